@@ -1,0 +1,1 @@
+"""Floor 5: the first that knows Qt; no widgets, no pixels."""

@@ -1,0 +1,1 @@
+"""Floor 1: what any simultaneous table game needs; no game words."""

@@ -1,0 +1,1 @@
+"""Floor 2: the rules of the games, pure functions over immutable states."""

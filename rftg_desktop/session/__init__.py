@@ -1,0 +1,1 @@
+"""Floor 3: one game in progress: history, undo, privacy, saves."""

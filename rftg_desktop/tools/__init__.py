@@ -1,0 +1,1 @@
+"""The console entry rftg-tools: one file per command."""

@@ -1,0 +1,1 @@
+"""Floor 6: the window: scene, panels, dialogs, words, motion."""
