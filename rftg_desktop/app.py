@@ -1,0 +1,238 @@
+"""The desktop program: arguments, log, crash hooks, Qt's start, and the window.
+
+Qt is imported late, so that --version and bad options answer at once, and so that a Qt that cannot be loaded
+is explained instead of raised.
+"""
+
+import faulthandler
+import importlib.util
+import logging
+import os
+import signal
+import sys
+import threading
+import traceback
+from argparse import Namespace
+from collections import deque
+from collections.abc import Sequence
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+from typing import IO, TYPE_CHECKING
+
+import platformdirs
+
+from rftg_desktop import __version__
+from rftg_desktop.cli import BAD_INPUT, InputError, OneLineParser, complain, natural
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QMessageLogContext, QtMsgType
+    from PySide6.QtWidgets import QApplication, QMainWindow
+
+PROG = "rftg-desktop"
+TITLE = "Galaxy Table"
+SUBTITLE = "an unofficial table for Roll and Race for the Galaxy"
+APPLICATION_ID = "org.rftg_desktop.GalaxyTable"
+
+_log = logging.getLogger("rftg_desktop")
+_qt_log = logging.getLogger("qt")
+_LOG_BYTES = 1_000_000
+_LOG_FILES = 3
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program; returns the exit status."""
+    args = _parse(argv)
+    diary = _Diary(to_file=not args.smoke)
+    try:
+        if args.load is not None:
+            _check_readable(args.load)
+        diary.start()
+        return _run(args, diary)
+    except InputError as error:
+        _log.info("not started: %s", error)
+        complain(PROG, error)
+        return BAD_INPUT
+    except Exception as error:
+        diary.note_crash(type(error), error, error.__traceback__)
+        return BAD_INPUT
+
+
+def make_window(*, load: Path | None, seed: int | None) -> "QMainWindow":
+    """Build the main window, on the save `load` or with `seed` for the next new game where they are given."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtWidgets import QLabel, QMainWindow
+
+    window = QMainWindow()
+    window.setWindowTitle(TITLE)
+    label = QLabel(f"{TITLE}\n{SUBTITLE}", window)
+    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    window.setCentralWidget(label)
+    window.resize(1366, 768)
+    return window
+
+
+def _parse(argv: Sequence[str] | None) -> Namespace:
+    parser = OneLineParser(prog=PROG, description=f"{TITLE}: {SUBTITLE}.")
+    parser.add_argument("--version", action="version", version=f"{PROG} {__version__}")
+    parser.add_argument("--smoke", action="store_true", help="build the window, paint one frame and quit")
+    parser.add_argument("--load", metavar="FILE", type=Path, help="open this saved game")
+    parser.add_argument("--seed", metavar="N", type=natural, help="deal the next new game from this number")
+    return parser.parse_args(argv)
+
+
+def _check_readable(path: Path) -> None:
+    try:
+        with path.open("rb"):
+            pass
+    except OSError as error:
+        raise InputError(f"cannot open the saved game {path}: {error.strerror}") from error
+
+
+def _run(args: Namespace, diary: "_Diary") -> int:
+    app = _start_qt()
+    _load_resources()
+    window = make_window(load=args.load, seed=args.seed)
+    window.show()
+    if args.smoke:
+        return _smoke(app, window, diary)
+    # Python's own handler would wait for Python code to run, which an idle event loop never does.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    return app.exec()
+
+
+def _smoke(app: "QApplication", window: "QMainWindow", diary: "_Diary") -> int:
+    from PySide6 import __version__ as qt_version
+
+    app.processEvents()
+    frame = window.grab()
+    window.close()
+    app.processEvents()
+    if frame.isNull() or diary.crashes:
+        complain(PROG, "the window could not be painted")
+        return BAD_INPUT
+    size = f"{frame.width()}x{frame.height()}"
+    print(f"OK {PROG} {__version__} (PySide6 {qt_version}, {app.platformName()}, {size})")
+    return 0
+
+
+# ---------------------------------------------------------------- Qt's start
+
+
+def _start_qt() -> "QApplication":
+    _check_display()
+    try:
+        from PySide6.QtCore import qInstallMessageHandler
+        from PySide6.QtWidgets import QApplication
+    except ImportError as error:
+        raise InputError(f"Qt cannot be loaded: {error}. {_HINT}") from error
+    qInstallMessageHandler(_on_qt_message)
+    app = QApplication([PROG])
+    app.setApplicationName(PROG)
+    app.setApplicationDisplayName(TITLE)
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName(APPLICATION_ID)
+    return app
+
+
+def _check_display() -> None:
+    if sys.platform in ("win32", "darwin"):
+        return
+    if not any(os.environ.get(name) for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")):
+        raise InputError(
+            "no display was found (neither DISPLAY nor WAYLAND_DISPLAY is set). Start the game from a "
+            "desktop session, or set QT_QPA_PLATFORM=offscreen to run it without one."
+        )
+
+
+def _load_resources() -> None:
+    if importlib.util.find_spec("rftg_desktop.views.resources") is not None:
+        importlib.import_module("rftg_desktop.views.resources").ensure_resources()
+
+
+_HINT = "If a library of the system is missing, 'sh packaging/setup.sh play' names it."
+# The offscreen platform says this of every window.
+_QT_NOISE = "This plugin does not support propagateSizeHints"
+# Qt tells the cause of a failed start in warnings before it gives up.
+_last_qt_messages: deque[str] = deque(maxlen=2)
+
+
+def _on_qt_message(kind: "QtMsgType", context: "QMessageLogContext", message: str) -> None:
+    from PySide6.QtCore import QtMsgType
+
+    if message.startswith(_QT_NOISE):
+        return
+    levels = {
+        QtMsgType.QtDebugMsg: logging.DEBUG,
+        QtMsgType.QtInfoMsg: logging.INFO,
+        QtMsgType.QtWarningMsg: logging.WARNING,
+        QtMsgType.QtCriticalMsg: logging.ERROR,
+        QtMsgType.QtFatalMsg: logging.CRITICAL,
+    }
+    _qt_log.log(levels[kind], "%s: %s", context.category, message)
+    if kind is QtMsgType.QtFatalMsg:
+        # Qt aborts after a fatal message; a status and a line are kinder than a core dump.
+        cause = " ".join(_last_qt_messages) or message.split("\n\n")[0]
+        complain(PROG, f"Qt could not open a window: {cause} {_HINT}")
+        logging.shutdown()
+        os._exit(BAD_INPUT)
+    if levels[kind] >= logging.WARNING:
+        _last_qt_messages.append(message)
+
+
+# ---------------------------------------------------------------- log and crashes
+
+
+class _Diary:
+    """The log file, and what happens to errors nobody caught.
+
+    The smoke run writes no file and shows warnings on standard error, since a check reads it; so does a run
+    whose log folder cannot be written.
+    """
+
+    def __init__(self, *, to_file: bool) -> None:
+        self.crashes = 0
+        self._folder = platformdirs.user_log_path(PROG, appauthor=False) if to_file else None
+        self._fault_file: IO[str] | None = None  # must stay open as long as faulthandler may write to it
+
+    def start(self) -> None:
+        """Open the files and take over the hooks."""
+        try:
+            handler = self._open()
+        except OSError as error:
+            complain(PROG, f"no log is written: {self._folder}: {error.strerror}")
+            self._folder, handler = None, None
+        if handler is None:
+            handler = logging.StreamHandler()
+            handler.setLevel(logging.WARNING)
+            if sys.stderr is not None:  # a windowed program on Windows has none
+                faulthandler.enable()
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+        sys.excepthook = self.note_crash
+        threading.excepthook = lambda hook: self.note_crash(
+            hook.exc_type, hook.exc_value or hook.exc_type(), hook.exc_traceback
+        )
+        _log.info("%s %s starts, Python %s", PROG, __version__, sys.version.split()[0])
+
+    def note_crash(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        """Write an error nobody caught into the log, and one line to the terminal."""
+        if issubclass(kind, KeyboardInterrupt):
+            return
+        self.crashes += 1
+        _log.critical("unexpected error", exc_info=(kind, error, trace))
+        if self._folder is not None:
+            reason = "".join(traceback.format_exception_only(error)).strip()
+            complain(PROG, f"unexpected error: {reason}. Details are in {self._folder}.")
+
+    def _open(self) -> logging.Handler | None:
+        if self._folder is None:
+            return None
+        self._folder.mkdir(parents=True, exist_ok=True)
+        self._fault_file = (self._folder / "crash.log").open("a", encoding="utf-8")
+        faulthandler.enable(self._fault_file)
+        return RotatingFileHandler(
+            self._folder / f"{PROG}.log", maxBytes=_LOG_BYTES, backupCount=_LOG_FILES, encoding="utf-8"
+        )
