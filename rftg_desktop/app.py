@@ -172,7 +172,7 @@ def _on_qt_message(kind: "QtMsgType", context: "QMessageLogContext", message: st
     _qt_log.log(levels[kind], "%s: %s", context.category, message)
     if kind is QtMsgType.QtFatalMsg:
         # Qt aborts after a fatal message; a status and a line are kinder than a core dump.
-        cause = " ".join(_last_qt_messages) or message.split("\n\n")[0]
+        cause = " ".join(_last_qt_messages) or message.split("\n\n", maxsplit=1)[0]
         complain(PROG, f"Qt could not open a window: {cause} {_HINT}")
         logging.shutdown()
         os._exit(BAD_INPUT)

@@ -1,0 +1,134 @@
+"""The two commands from outside: what they print and with which status they end."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rftg_desktop import __version__
+from rftg_desktop.tools.__main__ import COMMANDS
+
+
+def run(module: str, *words: str, **env: str | None) -> subprocess.CompletedProcess[str]:
+    changed = {**os.environ, **env}
+    kept = {name: value for name, value in changed.items() if value is not None}
+    command = [sys.executable, "-m", module, *words]
+    return subprocess.run(command, env=kept, capture_output=True, text=True, timeout=60, check=False)
+
+
+def one_line(text: str) -> bool:
+    return text.count("\n") == 1 and text.endswith("\n") and "Traceback" not in text
+
+
+@pytest.mark.parametrize(
+    ("module", "prog"), [("rftg_desktop", "rftg-desktop"), ("rftg_desktop.tools", "rftg-tools")]
+)
+def test_version(module: str, prog: str) -> None:
+    done = run(module, "--version")
+    assert (done.returncode, done.stdout) == (0, f"{prog} {__version__}\n")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("rftg_desktop", "--bogus"),
+        ("rftg_desktop", "a-word"),
+        ("rftg_desktop", "--seed", "many"),
+        ("rftg_desktop", "--seed", "-1"),
+        ("rftg_desktop", "--seed"),
+        ("rftg_desktop.tools",),
+        ("rftg_desktop.tools", "no-such-command"),
+        ("rftg_desktop.tools", "--bogus"),
+    ],
+)
+def test_bad_options_get_one_line_and_status_2(words: tuple[str, ...]) -> None:
+    done = run(*words)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert one_line(done.stderr), done.stderr
+
+
+def test_answers_without_qt() -> None:
+    code = "import sys, rftg_desktop.app, rftg_desktop.tools.__main__; sys.exit('PySide6' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], timeout=60, check=False).returncode == 0
+
+
+def test_smoke(user_home: Path) -> None:
+    done = run("rftg_desktop", "--smoke")
+    assert done.returncode == 0, done.stderr
+    assert one_line(done.stdout)
+    assert done.stdout.startswith(f"OK rftg-desktop {__version__} ")
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize("name", ["missing.json", "."])
+def test_unreadable_save_gets_one_line(name: str, tmp_path: Path) -> None:
+    done = run("rftg_desktop", "--load", str(tmp_path / name))
+    assert done.returncode == 1
+    assert one_line(done.stderr), done.stderr
+    assert str(tmp_path) in done.stderr
+
+
+def test_no_display_is_explained() -> None:
+    if sys.platform in ("win32", "darwin"):
+        pytest.skip("these systems always have a display")
+    done = run("rftg_desktop", QT_QPA_PLATFORM=None, DISPLAY=None, WAYLAND_DISPLAY=None)
+    assert done.returncode == 1
+    assert one_line(done.stderr), done.stderr
+    assert "no display" in done.stderr
+
+
+def test_a_qt_that_gives_up_is_explained(user_home: Path) -> None:
+    done = run("rftg_desktop", QT_QPA_PLATFORM="nonsense")
+    assert done.returncode == 1
+    assert one_line(done.stderr), done.stderr
+    assert "Qt could not open a window" in done.stderr
+    log = next(user_home.rglob("rftg-desktop.log"))
+    assert "nonsense" in log.read_text(encoding="utf-8")
+
+
+def test_an_unwritable_log_folder_stops_nothing(tmp_path: Path) -> None:
+    blocked = tmp_path / "a-file"
+    blocked.touch()
+    done = run("rftg_desktop", QT_QPA_PLATFORM="nonsense", XDG_STATE_HOME=str(blocked))
+    assert "no log is written" in done.stderr.splitlines()[0]
+    assert "Qt could not open a window" in done.stderr
+
+
+@pytest.mark.parametrize("args", [("--smoke",), ()])
+def test_an_unexpected_error_is_logged_and_told(args: tuple[str, ...], user_home: Path) -> None:
+    code = (
+        "import sys, rftg_desktop.app as app\n"
+        "def broken(**_): raise RuntimeError('the table has no legs')\n"
+        "app.make_window = broken\n"
+        "sys.exit(app.main(sys.argv[1:]))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *args], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 1
+    assert "the table has no legs" in done.stderr
+    if not args:
+        assert one_line(done.stderr), done.stderr
+        assert "Traceback" in next(user_home.rglob("rftg-desktop.log")).read_text(encoding="utf-8")
+
+
+def test_tools_lists_its_commands() -> None:
+    done = run("rftg_desktop.tools", "--help")
+    assert done.returncode == 0
+    folder = Path(__file__).parent.parent / "rftg_desktop" / "tools"
+    for name in COMMANDS:
+        if (folder / f"{name.replace('-', '_')}.py").exists():
+            assert name in done.stdout
+
+
+def test_every_tool_file_is_listed() -> None:
+    folder = Path(__file__).parent.parent / "rftg_desktop" / "tools"
+    commands = {
+        path.stem.replace("_", "-")
+        for path in folder.glob("*.py")
+        if "def add_arguments(" in path.read_text()
+    }
+    assert commands <= {*COMMANDS, "--main--"}
