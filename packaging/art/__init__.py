@@ -1,0 +1,1 @@
+"""Makers of the committed assets: planets, sky, fonts, icons, credits and the resource list."""
