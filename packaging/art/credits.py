@@ -15,8 +15,10 @@ Planets, nebula, the application's icon, dice, tiles and all phase symbols were 
 
 | Font | Copyright | Licence | Source |
 | --- | --- | --- | --- |
-| Exo 2 | 2013 The Exo 2 Project Authors | SIL Open Font License 1.1 (`Exo2-OFL.txt`) | npm `@fontsource/exo-2` |
-| Rajdhani | 2014 Indian Type Foundry | SIL Open Font License 1.1 (`Rajdhani-OFL.txt`) | npm `@fontsource/rajdhani` |
+| Exo 2 | 2013 The Exo 2 Project Authors | SIL Open Font License 1.1 (`Exo2-OFL.txt`) \
+| npm `@fontsource/exo-2` |
+| Rajdhani | 2014 Indian Type Foundry | SIL Open Font License 1.1 (`Rajdhani-OFL.txt`) \
+| npm `@fontsource/rajdhani` |
 | Orbitron | 2018 The Orbitron Project Authors | SIL Open Font License 1.1 (`Orbitron-OFL.txt`) \
 | npm `@fontsource/orbitron` |
 | Noto Sans Math (a few symbols) | 2022 The Noto Project Authors | SIL Open Font License 1.1 \
@@ -27,6 +29,7 @@ The web font files were converted to TrueType and their Latin parts joined; the 
 ## Icons
 
 Icons by the game-icons.net authors, [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/),
+made by Lorc (<https://lorcblog.blogspot.com>) and Delapouite (<https://delapouite.com>),
 from <https://game-icons.net> by way of npm `@iconify-json/game-icons` 1.2.4. They are tinted and given
 a glow when drawn.
 

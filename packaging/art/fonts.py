@@ -28,6 +28,7 @@ FAMILIES = (
     Family("rajdhani", "Rajdhani", (500, 600, 700)),
     Family("orbitron", "Orbitron", (700, 800), ("latin",)),
 )
+STYLES = {400: "Regular", 500: "Medium", 600: "SemiBold", 700: "Bold", 800: "ExtraBold"}
 SYMBOL_FAMILY = Family("noto-sans-math", "Noto Sans Math", (400,), ("latin",))
 
 
@@ -49,12 +50,13 @@ def _text_font(modules: Path, family: Family, weight: int, target: Path, scratch
         _plain(_web_font(modules, family, script, weight), scratch / f"{script}.ttf")
         for script in family.scripts
     ]
-    if len(parts) == 1:
-        shutil.copyfile(parts[0], target)
-        return
-    merger = merge.Merger(options=merge.Options(drop_tables=["GPOS", "GSUB", "GDEF", "meta", "STAT"]))
-    joined = merger.merge([str(part) for part in parts])
-    # The merged file takes the names of the first part, so Qt sees one family.
+    # Ligatures cannot be joined across files; kerning can.
+    merger = merge.Merger(options=merge.Options(drop_tables=["GSUB", "GDEF", "meta", "STAT"]))
+    joined = merger.merge([str(part) for part in parts]) if len(parts) > 1 else TTFont(parts[0])
+    # Typographic names put all weights into one family, which some of the files lack.
+    for platform, encoding, language in ((3, 1, 0x409), (1, 0, 0)):
+        joined["name"].setName(family.title, 16, platform, encoding, language)
+        joined["name"].setName(STYLES[weight], 17, platform, encoding, language)
     joined.save(target)
 
 

@@ -51,9 +51,7 @@ class Noise:
         def corner(dx: int, dy: int, dz: int) -> Array:
             index = table[table[table[ix + dx] + iy + dy] + iz + dz]
             slope = gradients[index]
-            along: Array = (
-                slope[..., 0] * (fx - dx) + slope[..., 1] * (fy - dy) + slope[..., 2] * (fz - dz)
-            )
+            along: Array = slope[..., 0] * (fx - dx) + slope[..., 1] * (fy - dy) + slope[..., 2] * (fz - dz)
             return along
 
         def edge(dy: int, dz: int) -> Array:

@@ -61,8 +61,9 @@ def _lambert(disc: Disc, normals: tuple[Array, Array, Array], surface: Surface) 
     return np.clip((nx * LIGHT[0] + ny * LIGHT[1] + z * LIGHT[2]) / length, 0, 1)
 
 
-def _weather(kind: str, globe: Globe, normals: tuple[Array, Array, Array], wrap: Array, lit: Array,
-             height: Array) -> Array:
+def _weather(
+    kind: str, globe: Globe, normals: tuple[Array, Array, Array], wrap: Array, lit: Array, height: Array
+) -> Array:
     """Sea glint and clouds of the wet kinds."""
     x, y, z = normals
     half = LIGHT + np.array([0, 0, 1.0])
