@@ -94,7 +94,7 @@ install_lacking() {
     export DEBIAN_FRONTEND=noninteractive
     # Without a fresh index apt finds nothing on a new machine.
     # shellcheck disable=SC2086 # a list of words
-    { apt-get update -qq && apt-get install -y -qq --no-install-recommends $PACKAGES; } >&2 ||
+    { apt-get update -qq && apt-get install -y -qq --no-install-recommends $PACKAGES; } >/dev/null ||
         stop "could not install:$PACKAGES. Please run:  apt-get update && $command"
 }
 
