@@ -51,7 +51,11 @@ find_python() {
         answer=$("$candidate" -c 'import sys
 print("new" if sys.version_info >= (3, 11) else "old", "%d.%d.%d" % sys.version_info[:3])' 2>/dev/null) || continue
         case $answer in
-            new*) PYTHON=$candidate VERSION=${answer#* }; return ;;
+            new*)
+                PYTHON=$(command -v "$candidate") VERSION=${answer#* }
+                # Named from where the caller stands, used from where the checkout lies.
+                case $PYTHON in /*) ;; *) PYTHON=$(pwd)/$PYTHON ;; esac
+                return ;;
             *) found="$found $candidate is ${answer#* }," ;;
         esac
     done

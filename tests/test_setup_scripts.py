@@ -121,6 +121,13 @@ def test_a_chosen_python_that_is_too_old_is_not_replaced(machine: Machine) -> No
     assert "my-python is 3.10.1" in done.stderr
 
 
+def test_a_python_named_from_where_one_stands(machine: Machine) -> None:
+    machine.python("my-python", "new 3.13.0")
+    name = os.path.relpath(machine.bin / "my-python", "/")
+    assert machine.run("setup.sh", "play", PYTHON=name).returncode == 0
+    assert machine.run("setup.sh", "play", PYTHON=name).stderr == ""
+
+
 def test_a_user_gets_the_command_for_missing_libraries(machine: Machine) -> None:
     machine.libraries([name for name in LIBRARIES if name not in ("libGL.so.1", "libxcb-cursor.so.0")])
     done = machine.run("setup.sh", "play")
