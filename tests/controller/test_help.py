@@ -4,6 +4,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,8 @@ from rftg_desktop.controller.help import (
     parse_chapter,
     plain_text,
 )
+from rftg_desktop.kernel.actions import Action
+from rftg_desktop.kernel.steps import Choice
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "assets/rules/en/roll"
@@ -180,6 +183,16 @@ class TestAnchors:
     )
     def test_a_step_has_its_paragraph(self, step: str, anchor: str) -> None:
         assert anchor_for(step) == anchor
+
+    def test_every_choice_and_every_action_of_the_rules_is_in_the_table(self) -> None:
+        steps, actions = (import_module(f"rftg_desktop.rules.roll.{name}") for name in ("steps", "actions"))
+        named = {
+            name
+            for module, base in ((steps, Choice), (actions, Action))
+            for name, value in vars(module).items()
+            if isinstance(value, type) and issubclass(value, base) and value.__module__ == module.__name__
+        }
+        assert named - set(ANCHORS) == set()
 
 
 class TestParsing:
