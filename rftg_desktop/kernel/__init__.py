@@ -1,1 +1,1 @@
-"""Floor 1: what any simultaneous table game needs; no game words."""
+"""What any simultaneous table game needs: steps, actions, events, chance and the loop. No game words."""

@@ -1,0 +1,163 @@
+"""The loop: an action goes in, every step that needs no answer runs, and the next choice waits."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from rftg_desktop.kernel.actions import Action, Done
+from rftg_desktop.kernel.draft import Draft
+from rftg_desktop.kernel.errors import BrokenInvariant, IllegalAction, UnknownStep
+from rftg_desktop.kernel.events import Event
+from rftg_desktop.kernel.game import Game, Options
+from rftg_desktop.kernel.ids import Seat
+from rftg_desktop.kernel.steps import Choice, Confirm, Task, Wait
+
+S = TypeVar("S")
+
+_MAX_STEPS = 100_000
+"""More steps than any game can need after one action: past it, rules go round in a circle."""
+
+
+def is_over(state: Any) -> bool:
+    """Tell whether nothing is left to do: the game has ended."""
+    return not state.agenda and not any(state.lanes)
+
+
+def waiting(state: Any) -> tuple[Seat, ...]:
+    """Return the seats that may act now, in player order."""
+    lanes = state.lanes
+    return tuple(seat for seat in state.order if lanes[seat] and isinstance(lanes[seat][0], Choice))
+
+
+def choice_of(state: Any, seat: Seat) -> Choice | None:
+    """Return what ``seat`` is asked, or ``None``."""
+    lane = state.lanes[seat]
+    return lane[0] if lane and isinstance(lane[0], Choice) else None
+
+
+def options(game: Game[S], state: S, seat: Seat) -> Options:
+    """Return the legal actions of ``seat``, each once; none when it is not asked."""
+    choice = choice_of(state, seat)
+    return () if choice is None else game.options(state, seat, choice)
+
+
+def why_not(game: Game[S], state: S, seat: Seat, action: Action) -> str:
+    """Return one line on why ``action`` is refused. It never takes part in deciding legality."""
+    choice = choice_of(state, seat)
+    if choice is None:
+        return "It is not this player's turn to act."
+    explain = game.rule_for(choice).why_not
+    reason = explain(game, state, seat, choice, action) if explain else ""
+    return reason or "That is not possible now."
+
+
+def apply(game: Game[S], state: S, seat: Seat, action: Action) -> tuple[S, list[Event]]:
+    """Carry out ``action`` and all that follows of itself; return the next state and the events.
+
+    Raises:
+        IllegalAction: the action is not among the seat's options.
+    """
+    choice = choice_of(state, seat)
+    if choice is None or action not in game.options(state, seat, choice):
+        raise IllegalAction(why_not(game, state, seat, action))
+    draft = game.draft(state)
+    game.rule_for(choice).take(draft, seat, choice, action)
+    _run(game, draft, _Asked(seat, isinstance(action, Done)))
+    return draft.state, draft.events
+
+
+def advance(game: Game[S], state: S) -> tuple[S, list[Event]]:
+    """Run all steps that need no answer: once, after the set-up."""
+    draft = game.draft(state)
+    _run(game, draft, None)
+    return draft.state, draft.events
+
+
+class _Asked:
+    """The answer a loop started with: it decides what may follow without another word."""
+
+    __slots__ = ("seat", "settled")
+
+    def __init__(self, seat: Seat, settled: bool) -> None:
+        self.seat = seat
+        self.settled = settled
+
+    def must_confirm(self, draft: Draft[Any]) -> bool:
+        """Tell whether new information now would take back the seat's right to undo."""
+        if not self.settled and any(event.reveals for event in draft.events):
+            self.settled = True
+        return not self.settled
+
+
+def _run(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> None:
+    for _ in range(_MAX_STEPS):
+        went_on = (
+            _run_lane_task(game, draft, asked) or _run_agenda(game, draft, asked) or _take_forced(game, draft)
+        )
+        if not went_on:
+            return
+    raise BrokenInvariant("the steps of the rules go round in a circle")
+
+
+def _run_lane_task(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> bool:
+    """Run the first task on top of a lane, in player order; a ``Wait`` only when it is alone."""
+    lanes = draft.state.lanes
+    for seat in draft.state.order:
+        lane = lanes[seat]
+        if not lane or not isinstance(lane[0], Task):
+            continue
+        task = lane[0]
+        if isinstance(task, Wait) and sum(map(bool, lanes)) > 1:
+            continue
+        if task.reveals and asked is not None and asked.must_confirm(draft):
+            _hold(draft, asked)
+            if seat != asked.seat:
+                draft.push(seat, Wait())
+            return True
+        draft.pop(seat)
+        try:
+            run = game.lane_tasks[type(task)]
+        except KeyError:
+            raise UnknownStep(f"no rule for the task {type(task).__name__}") from None
+        run(draft, seat, task)
+        return True
+    return False
+
+
+def _run_agenda(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> bool:
+    """Run the table's next task once every lane is empty."""
+    state = draft.state
+    if any(state.lanes) or not state.agenda:
+        return False
+    task = state.agenda[0]
+    if task.reveals and asked is not None and asked.must_confirm(draft):
+        _hold(draft, asked)
+        return True
+    draft.pop_agenda()
+    try:
+        run = game.agenda_tasks[type(task)]
+    except KeyError:
+        raise UnknownStep(f"no rule for the task {type(task).__name__}") from None
+    run(draft, task)
+    return True
+
+
+def _hold(draft: Draft[Any], asked: _Asked) -> None:
+    draft.push(asked.seat, Confirm())
+
+
+def _take_forced(game: Game[Any], draft: Draft[Any]) -> bool:
+    """Answer the first choice that has one answer only; a choice without any is a broken rule."""
+    state = draft.state
+    for seat in state.order:
+        choice = choice_of(state, seat)
+        if choice is None or isinstance(choice, Confirm):
+            continue
+        found = game.options(state, seat, choice)
+        if not found:
+            raise BrokenInvariant(f"{type(choice).__name__} of seat {seat} has no legal answer")
+        if len(found) > 1 or (choice.private and isinstance(found[0], Done)):
+            continue  # the last move of a private turn never ends it: its lone Done stays a button
+        game.rule_for(choice).take(draft, seat, choice, found[0])
+        return True
+    return False

@@ -1,0 +1,1 @@
+"""Roll for the Galaxy: base game."""

@@ -1,0 +1,1 @@
+"""The powers of tiles: one class a kind, sorted into files by what they touch."""
