@@ -26,7 +26,6 @@ APP_ICON = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">
    <stop offset="0" stop-color="#FFE9A8"/><stop offset="0.5" stop-color="#F2B632"/>
    <stop offset="1" stop-color="#9A640A"/>
   </linearGradient>
-  <clipPath id="front"><rect x="-128" y="0" width="256" height="128"/></clipPath>
  </defs>
  <rect x="10" y="10" width="236" height="236" rx="50" fill="url(#night)" stroke="url(#edge)"
   stroke-width="8"/>
@@ -37,10 +36,8 @@ APP_ICON = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">
  <g transform="translate(128 130) rotate(-20)">
   <ellipse cx="0" cy="0" rx="98" ry="30" fill="none" stroke="url(#ring)" stroke-width="13"/>
   <circle cx="0" cy="0" r="62" fill="url(#globe)"/>
-  <g clip-path="url(#front)">
-   <ellipse cx="0" cy="0" rx="98" ry="30" fill="none" stroke="#0A1022" stroke-width="19"/>
-   <ellipse cx="0" cy="0" rx="98" ry="30" fill="none" stroke="url(#ring)" stroke-width="13"/>
-  </g>
+  <path d="M -98 0 A 98 30 0 0 0 98 0" fill="none" stroke="#0A1022" stroke-opacity="0.55" stroke-width="19"/>
+  <path d="M -98 0 A 98 30 0 0 0 98 0" fill="none" stroke="url(#ring)" stroke-width="13"/>
  </g>
 </svg>
 """

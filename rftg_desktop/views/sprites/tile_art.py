@@ -1,0 +1,121 @@
+"""The picture of a tile: a planet among stars, or an icon shining over a hexagon grid."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+
+from PIL import Image, ImageFilter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QRadialGradient
+
+from rftg_desktop.views.icons import icon_image
+from rftg_desktop.views.resources import ensure_resources
+from rftg_desktop.views.sprites.art_names import development_icon, planet_art
+from rftg_desktop.views.sprites.canvas import blank, faded, mixed
+from rftg_desktop.views.sprites.faces import TileSide
+from rftg_desktop.views.sprites.shapes import regular
+from rftg_desktop.views.sprites.soft import alpha_of, tinted
+from rftg_desktop.views.theme import DARK, Theme
+
+STARS = 46
+GLOW_SHARE = 0.075
+GLOW_PAD = 0.25
+
+
+@lru_cache(maxsize=64)
+def picture(name: str, pixels: int) -> QImage:
+    """Load a picture of ``assets/art`` at a width in screen pixels."""
+    ensure_resources()
+    image = QImage(f":/art/{name}.webp")
+    # Scaled here, not while painting: shrinking by more than half there leaves jagged edges.
+    return image.scaledToWidth(max(1, pixels), Qt.TransformationMode.SmoothTransformation)
+
+
+def draw_art(
+    painter: QPainter, area: QRectF, side: TileSide, theme: Theme = DARK, unit: float = 1.0, fill: float = 1.0
+) -> None:
+    """Draw the picture into the area; ``fill`` enlarges it beyond."""
+    tone = QColor(theme.world(side.tone))
+    glow = QRadialGradient(area.center(), max(area.width(), area.height()) * 0.72)
+    glow.setColorAt(0, mixed(tone, "#0A1024", 0.62 if side.is_world else 0.72))
+    glow.setColorAt(1, QColor(theme.space))
+    painter.save()
+    painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(area, glow)
+    if side.is_world:
+        _draw_stars(painter, area, side.name, unit)
+        _draw_planet(painter, area, side, fill)
+    else:
+        _draw_grid(painter, area, side.six_plus, unit)
+        _draw_icon(painter, area, side, fill)
+    painter.restore()
+
+
+def _draw_stars(painter: QPainter, area: QRectF, name: str, unit: float) -> None:
+    """Scatter stars; the same name gives the same sky."""
+    chance = random.Random(name)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for _ in range(STARS):
+        x = area.x() + chance.random() * area.width()
+        y = area.y() + chance.random() * area.height()
+        painter.setBrush(faded("#FFFFFF", 0.12 + 0.6 * chance.random() ** 3))
+        radius = (0.25 + 0.55 * chance.random() ** 3) * max(unit, 0.7)
+        painter.drawEllipse(QPointF(x, y), radius, radius)
+
+
+def _device_scale(painter: QPainter) -> float:
+    return painter.worldTransform().m11() or 1.0
+
+
+def _draw_planet(painter: QPainter, area: QRectF, side: TileSide, fill: float) -> None:
+    extent = 1.23 * min(area.height(), area.width() * 0.92) * fill
+    name = side.art or planet_art(side.name, "home" if side.start else side.colour)
+    image = picture(name, round(extent * _device_scale(painter)))
+    centre = QPointF(area.x() + area.width() * 0.53, area.y() + area.height() * 0.52)
+    painter.drawImage(QRectF(centre.x() - extent / 2, centre.y() - extent / 2, extent, extent), image)
+
+
+def _draw_grid(painter: QPainter, area: QRectF, gold: bool, unit: float) -> None:
+    reach = 9 * max(unit, 0.6)
+    painter.setPen(QPen(faded("#F2B632" if gold else "#8FA8FF", 0.10), max(0.6, 0.7 * unit)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    step_x, step_y = reach * 1.732, reach * 1.5
+    for row in range(-1, int(area.height() / step_y) + 2):
+        for column in range(-1, int(area.width() / step_x) + 2):
+            x = area.x() + column * step_x + (reach * 0.866 if row % 2 else 0)
+            painter.drawPath(regular(QPointF(x, area.y() + row * step_y), reach, 6))
+
+
+def _draw_icon(painter: QPainter, area: QRectF, side: TileSide, fill: float) -> None:
+    extent = 0.68 * min(area.height(), area.width()) * fill
+    pixels = max(8, round(extent * _device_scale(painter)))
+    centre = QPointF(area.x() + area.width() * 0.53, area.y() + area.height() * 0.52)
+    name = side.art or development_icon(side.name)
+    shine, shape = _lit_icon(name, pixels, side.six_plus)
+    padded = extent * (1 + 2 * GLOW_PAD)
+    painter.setOpacity(painter.opacity() * 0.8)
+    painter.drawImage(QRectF(centre.x() - padded / 2, centre.y() - padded / 2, padded, padded), shine)
+    painter.setOpacity(1)
+    painter.drawImage(QRectF(centre.x() - extent / 2, centre.y() - extent / 2, extent, extent), shape)
+
+
+@lru_cache(maxsize=64)
+def _lit_icon(name: str, pixels: int, gold: bool) -> tuple[QImage, QImage]:
+    """Give an icon's glow and the icon itself, white above and tinted below."""
+    accent = QColor("#F2B632" if gold else "#8FA8FF")
+    white = icon_image(name, pixels, "#FFFFFF")
+    shape = blank(pixels, pixels)
+    brush = QPainter(shape)
+    brush.drawImage(0, 0, white)
+    brush.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    fade = QLinearGradient(0, 0, 0, pixels)
+    fade.setColorAt(0, QColor("#FFFFFF"))
+    fade.setColorAt(0.45, mixed(accent, "#FFFFFF", 0.45))
+    fade.setColorAt(1, mixed(accent, "#7A3A00" if gold else "#2A1E66", 0.45))
+    brush.fillRect(shape.rect(), fade)
+    brush.end()
+    pad = round(pixels * GLOW_PAD)
+    alpha = Image.new("L", (pixels + 2 * pad, pixels + 2 * pad), 0)
+    alpha.paste(alpha_of(white), (pad, pad))
+    return tinted(alpha.filter(ImageFilter.GaussianBlur(pixels * GLOW_SHARE)), accent.name()), shape
