@@ -5,7 +5,6 @@ is explained instead of raised.
 """
 
 import faulthandler
-import importlib.util
 import logging
 import os
 import signal
@@ -146,8 +145,12 @@ def _check_display() -> None:
 
 
 def _load_resources() -> None:
-    if importlib.util.find_spec("rftg_desktop.views.resources") is not None:
-        importlib.import_module("rftg_desktop.views.resources").ensure_resources()
+    from rftg_desktop.views.resources import ResourceError, ensure_resources
+
+    try:
+        ensure_resources()
+    except ResourceError as error:
+        raise InputError(str(error)) from error
 
 
 _HINT = "If a library of the system is missing, 'sh packaging/setup.sh play' names it."

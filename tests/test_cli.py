@@ -115,6 +115,21 @@ def test_an_unexpected_error_is_logged_and_told(args: tuple[str, ...], user_home
         assert "Traceback" in next(user_home.rglob("rftg-desktop.log")).read_text(encoding="utf-8")
 
 
+def test_missing_resources_are_explained(user_home: Path) -> None:
+    code = (
+        "import sys\n"
+        "from rftg_desktop import app\n"
+        "from rftg_desktop.views import resources\n"
+        "def broken(): raise resources.ResourceError('the bundle is not there')\n"
+        "resources.ensure_resources = broken\n"
+        "sys.exit(app.main([]))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (done.returncode, done.stderr) == (1, "rftg-desktop: the bundle is not there\n")
+
+
 def test_tools_lists_its_commands() -> None:
     done = run("rftg_desktop.tools", "--help")
     assert done.returncode == 0
