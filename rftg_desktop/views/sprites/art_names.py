@@ -122,6 +122,9 @@ DEVELOPMENT_ICONS = {
     "War Planning": "battle-tank",
 }
 
+# Worlds that are known to look otherwise than their colour.
+WORLD_ART = {"Old Earth": "planet-home-01"}
+
 KIND_ICONS = {
     "buy_vp": "laurels-trophy",
     "change_selection": "divergence",
@@ -159,6 +162,8 @@ def development_icon(name: str, kind: str = "") -> str:
 
 def planet_art(name: str, colour: str) -> str:
     """Name the planet picture of a world: always the same one for a name."""
+    if name in WORLD_ART:
+        return WORLD_ART[name]
     kind = colour if colour in PLANET_COUNTS else "gray"
     digest = hashlib.sha256(name.encode()).digest()
     number = int.from_bytes(digest[4:8], "big") % PLANET_COUNTS[kind] + 1

@@ -145,6 +145,13 @@ def text_width(words: str, type_: Type) -> float:
     return QFontMetricsF(made).horizontalAdvance(words) / FINE
 
 
+def text_height(words: str, type_: Type, width: float) -> float:
+    """Measure a wrapped paragraph, in logical pixels."""
+    made = font(type_.family, type_.size * FINE, type_.weight, type_.tracking * FINE)
+    room = QRectF(0, 0, width * FINE, 1e6)
+    return QFontMetricsF(made).boundingRect(room, int(Qt.TextFlag.TextWordWrap), words).height() / FINE
+
+
 def draw_text(
     painter: QPainter,
     area: QRectF,

@@ -69,7 +69,6 @@ class TileSide:
     powers: tuple[PowerLine, ...] = ()
     house_made: bool = False
     art: str = ""
-    start: bool = False
 
     @property
     def is_world(self) -> bool:

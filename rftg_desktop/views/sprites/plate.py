@@ -162,9 +162,15 @@ def gain_bits(side: TileSide) -> tuple[Bit, ...]:
     return tuple(bits)
 
 
-def power_bits(line: PowerLine) -> tuple[Bit, ...]:
-    """Write a power: the symbol of its step first."""
-    return (Bit("step", line.when), *line.bits)
+def merged(lines: tuple[PowerLine, ...]) -> tuple[PowerLine, ...]:
+    """Join what happens at once into one row: the signs follow each other in printed order."""
+    rows: list[PowerLine] = []
+    for line in lines:
+        if rows and line.when == rows[-1].when == "immediate":
+            rows[-1] = PowerLine(line.when, rows[-1].bits + line.bits)
+        else:
+            rows.append(line)
+    return tuple(rows)
 
 
 def draw_power(painter: QPainter, area: QRectF, line: PowerLine, setting: Setting) -> None:

@@ -179,7 +179,7 @@ def _remove_die(params: Parameters) -> Bits:
 def _return_workers(params: Parameters) -> Bits:
     dice = _dice(params, "dice") or (Bit("glyph", "die"),)
     number = () if params.get("all") else (text(_count(params, "max")),)
-    return (_target(params), text(":"), *number, *dice, ARROW, Bit("glyph", "cup"))
+    return (*number, *dice, ARROW, Bit("glyph", "cup"))
 
 
 def _ratio(params: Parameters) -> str:

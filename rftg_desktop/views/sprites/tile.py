@@ -6,7 +6,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from rftg_desktop.views.sprites.canvas import (
-    LEFT,
     Sprite,
     Type,
     across,
@@ -15,11 +14,12 @@ from rftg_desktop.views.sprites.canvas import (
     draw_text,
     faded,
     mixed,
+    text_height,
     text_width,
 )
-from rftg_desktop.views.sprites.faces import TileSide
+from rftg_desktop.views.sprites.faces import PowerLine, TileSide
 from rftg_desktop.views.sprites.glyphs import draw_glyph
-from rftg_desktop.views.sprites.plate import Setting, draw_power, draw_row, gain_bits, power_width
+from rftg_desktop.views.sprites.plate import Setting, draw_power, draw_row, gain_bits, merged, power_width
 from rftg_desktop.views.sprites.shapes import TILE_WIDTH, diamond, disc, tile_outline
 from rftg_desktop.views.sprites.soft import soften
 from rftg_desktop.views.sprites.tile_art import draw_art
@@ -30,6 +30,7 @@ MARGIN = 22.0
 # From this size on a tile carries its plate; below it is a thumbnail.
 PLATE_WIDTH, PLATE_HEIGHT = 80.0, 90.0
 LARGE_WIDTH = 180.0
+LARGE_PLATE = 0.74
 
 
 def tile_sprite(
@@ -107,68 +108,88 @@ def _name_lines(side: TileSide, room: float, unit: float, theme: Theme) -> tuple
 
 def _draw_full(painter: QPainter, area: QRectF, side: TileSide, theme: Theme, words: str) -> None:
     unit = _unit(area)
-    setting = Setting(unit * (0.80 if area.width() >= LARGE_WIDTH else 1.0), theme)
-    inset = 1 + FRAME * unit
-    inner = _draw_frame(painter, area, side, theme, FRAME * unit)
-    lines, type_ = _name_lines(side, inner.width() - 10 * unit, unit, theme)
-    line_height = type_.size * (1.02 if len(lines) > 1 else 1.30)
-    gains = gain_bits(side)
-    rows = len(side.powers) + (1 if gains else 0)
-    text_room = area.height() * 0.26 if words else 0.0
-    low = 1.5 * unit + line_height * len(lines) + setting.row * max(1, rows) + text_room + 3.5 * unit
-    edge = inner.bottom() - low
+    # A large tile has room to spare: its plate grows less than its picture.
+    plate_unit = unit * (LARGE_PLATE if area.width() >= LARGE_WIDTH else 1.0)
+    inset = 1 + FRAME * min(unit, 1.6)
+    inner = _draw_frame(painter, area, side, theme, inset - 1)
+    plate = _Plate(side, inner.width(), plate_unit, theme, words)
+    edge = inner.bottom() - plate.height
     painter.save()
     painter.setClipPath(tile_outline(area, inset), Qt.ClipOperation.IntersectClip)
     draw_art(painter, QRectF(inner.x(), inner.y(), inner.width(), edge - inner.y()), side, theme, unit)
-    plate = QRectF(inner.x(), edge, inner.width(), low)
-    painter.fillRect(plate, down(plate, (0, faded("#131A30", 0.96)), (1, faded("#0A0F20", 0.98))))
-    painter.fillRect(
-        QRectF(plate.x(), edge, plate.width(), max(1.0, 1.1 * unit)), QColor(theme.world_light(side.tone))
-    )
+    ground = QRectF(inner.x(), edge, inner.width(), plate.height)
+    painter.fillRect(ground, down(ground, (0, faded("#131A30", 0.96)), (1, faded("#0A0F20", 0.98))))
+    rule = QRectF(ground.x(), edge, ground.width(), max(1.0, 1.1 * plate_unit))
+    painter.fillRect(rule, QColor(theme.world_light(side.tone)))
     painter.restore()
-    y = edge + 2.0 * unit
-    for line in lines:
-        draw_text(
-            painter, QRectF(inner.x() + 4 * unit, y, inner.width() - 8 * unit, line_height), line, type_
-        )
-        y += line_height
-    room = QRectF(inner.x() + 4.5 * unit, y, inner.width() - 9 * unit, setting.row)
-    if gains:
-        draw_row(painter, room, gains, setting)
-        room.translate(0, setting.row)
-    _draw_powers(painter, room, side, setting)
-    if words:
-        below = QRectF(
-            inner.x() + 7 * unit, area.bottom() - text_room - 6 * unit, inner.width() - 14 * unit, text_room
-        )
-        align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-        draw_text(painter, below, words, Type(12.7, 500, theme.body, theme.text_second), align, wrap=True)
+    plate.draw(painter, ground)
     _draw_sheen(painter, area, inset)
-    draw_cost(painter, QPointF(19 * unit, 18.5 * unit), 13.2 * unit, side, theme)
+    gem = unit * (0.80 if area.width() >= LARGE_WIDTH else 1.0)
+    draw_cost(painter, QPointF(19 * gem, 18.5 * gem), 13.2 * gem, side, theme)
     if side.house_made:
-        draw_house_mark(painter, QPointF(inner.right() - 9 * unit, inner.y() + 9 * unit), 6.5 * unit, theme)
+        mark = QPointF(inner.right() - 9 * gem, inner.y() + 9 * gem)
+        draw_house_mark(painter, mark, 6.5 * gem, theme)
 
 
-def _draw_powers(painter: QPainter, room: QRectF, side: TileSide, setting: Setting) -> None:
+class _Plate:
+    """The plate of one tile: measured first, since the picture gets the room it leaves."""
+
+    def __init__(self, side: TileSide, width: float, unit: float, theme: Theme, words: str) -> None:
+        self.unit = unit
+        self.setting = Setting(unit, theme)
+        self.lines, self.type = _name_lines(side, width - 10 * unit, unit, theme)
+        self.line_height = self.type.size * (1.02 if len(self.lines) > 1 else 1.30)
+        self.gains = gain_bits(side)
+        self.powers = merged(side.powers)
+        self.words = words
+        self.words_type = Type(12.7, 500, theme.body, theme.text_second)
+        rows = max(1, len(self.powers) + bool(self.gains))
+        self.height = 5 * unit + self.line_height * len(self.lines) + self.setting.row * rows
+        if words:
+            self.height += text_height(words, self.words_type, width - 16 * unit) + 10 * unit
+
+    def draw(self, painter: QPainter, area: QRectF) -> None:
+        """Draw name, gains, powers and words below each other."""
+        unit, y = self.unit, area.y() + 2 * self.unit
+        for line in self.lines:
+            room = QRectF(area.x() + 4 * unit, y, area.width() - 8 * unit, self.line_height)
+            draw_text(painter, room, line, self.type)
+            y += self.line_height
+        row = QRectF(area.x() + 4.5 * unit, y, area.width() - 9 * unit, self.setting.row)
+        if self.gains:
+            draw_row(painter, row, self.gains, self.setting)
+            row.translate(0, self.setting.row)
+        _draw_powers(painter, row, self.powers, self.setting)
+        if self.words:
+            top = row.y() + self.setting.row * len(self.powers) + 2 * unit
+            room = QRectF(area.x() + 8 * unit, top, area.width() - 16 * unit, area.bottom() - top)
+            align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+            draw_text(painter, room, self.words, self.words_type, align, wrap=True)
+
+
+def _draw_powers(painter: QPainter, room: QRectF, powers: tuple[PowerLine, ...], setting: Setting) -> None:
     """Draw the rows of powers, centred together so that their steps stand below each other."""
-    if not side.powers:
+    if not powers:
         return
-    widest = max(power_width(line, setting) for line in side.powers)
+    widest = max(power_width(line, setting) for line in powers)
     indent = max(0.0, (room.width() - widest) / 2)
-    for line in side.powers:
+    room = QRectF(room)
+    for line in powers:
         # The last row runs beside the large cut of the lower right corner.
-        last = line is side.powers[-1]
+        last = line is powers[-1]
         draw_power(painter, room.adjusted(indent, 0, -6 * setting.unit if last else 0, 0), line, setting)
         room.translate(0, setting.row)
 
 
-def draw_cost(painter: QPainter, centre: QPointF, radius: float, side: TileSide, theme: Theme = DARK) -> None:
+def draw_cost(
+    painter: QPainter, centre: QPointF, radius: float, side: TileSide, theme: Theme = DARK, plus: bool = True
+) -> None:
     """Draw the cost: in a circle on a world, in a diamond on a development."""
     painter.setPen(QPen(QColor(theme.world_light(side.tone)), max(1.1, radius * 0.15)))
     painter.setBrush(QColor(theme.gem))
     painter.drawPath(disc(centre, radius) if side.is_world else diamond(centre, radius * 1.29))
-    words = f"{side.cost}+" if side.six_plus else str(side.cost)
-    size = radius * (1.08 if side.six_plus else 1.29)
+    words = f"{side.cost}+" if side.six_plus and plus else str(side.cost)
+    size = radius * (1.08 if words.endswith("+") else 1.29)
     room = QRectF(centre.x() - radius * 1.3, centre.y() - radius, radius * 2.6, radius * 2)
     draw_text(painter, room, words, Type(max(size, theme.least_text), 800))
 
@@ -196,7 +217,7 @@ def _draw_thumbnail(painter: QPainter, area: QRectF, side: TileSide, theme: Them
     painter.restore()
     radius = 7.6
     centre = QPointF(radius + 1.6, area.height() / 2 if flat else radius + 2.2)
-    draw_cost(painter, centre, radius, side, theme)
+    draw_cost(painter, centre, radius, side, theme, plus=False)
     if side.house_made:
         draw_house_mark(painter, QPointF(area.right() - 8, area.y() + 8), 5.5, theme)
 
@@ -224,9 +245,3 @@ def tile_back_sprite(width: float, height: float, scale: float, theme: Theme = D
         draw_glyph(painter, "settle", centre, reach, faded("#8FA6EA", 0.70))
         _draw_sheen(painter, area, 3.4)
         return made.sprite()
-
-
-def caption(painter: QPainter, area: QRectF, words: str, theme: Theme = DARK) -> None:
-    """Write a section's label: small, wide-set capitals."""
-    type_ = Type(11, 700, theme.narrow, theme.text_second, 1.1)
-    draw_text(painter, area, words.upper(), type_, LEFT)

@@ -70,7 +70,7 @@ def _device_scale(painter: QPainter) -> float:
 
 def _draw_planet(painter: QPainter, area: QRectF, side: TileSide, fill: float) -> None:
     extent = 1.23 * min(area.height(), area.width() * 0.92) * fill
-    name = side.art or planet_art(side.name, "home" if side.start else side.colour)
+    name = side.art or planet_art(side.name, side.colour)
     image = picture(name, round(extent * _device_scale(painter)))
     centre = QPointF(area.x() + area.width() * 0.53, area.y() + area.height() * 0.52)
     painter.drawImage(QRectF(centre.x() - extent / 2, centre.y() - extent / 2, extent, extent), image)
