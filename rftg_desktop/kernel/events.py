@@ -39,12 +39,14 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", gc=False):
 
     ``hidden`` names the fields only the audience sees, with what others see instead; ``whisper``
     events reach nobody else; ``reveals`` marks new information, which undo does not cross. The
-    audience is the event's ``seat``.
+    audience is the event's ``seat``. ``uncovers`` marks what its seat knew already and the others
+    learn now: its own undo may cross it, that of others may not.
     """
 
     hidden: ClassVar[tuple[str, ...]] = ()
     whisper: ClassVar[bool] = False
     reveals: ClassVar[bool] = False
+    uncovers: ClassVar[bool] = False
 
     def changes(self) -> tuple[Change, ...]:
         """Return what changed on the table, enough to update any picture of it."""

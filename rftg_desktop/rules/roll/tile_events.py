@@ -86,6 +86,7 @@ class TileMoved(Event, frozen=True, tag="tile_moved"):
 class TopShown(Event, frozen=True, tag="top_shown"):
     """Another tile is now on top of a stack, for all to see; ``None`` when the stack is empty."""
 
+    uncovers: ClassVar[bool] = True
     seat: Seat
     stack: int
     tile: str | None

@@ -1,0 +1,167 @@
+"""The games by name, and what a session needs to know of each beyond its steps.
+
+A :class:`GameSpec` names a game's own types and functions; a :class:`Box` is a spec opened with the
+user's packs: the game to play with and the digest of its data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from rftg_desktop.kernel.actions import Action
+from rftg_desktop.kernel.engine import choice_of, options, waiting
+from rftg_desktop.kernel.errors import BrokenInvariant
+from rftg_desktop.kernel.events import Event
+from rftg_desktop.kernel.game import Game
+from rftg_desktop.kernel.ids import Seat
+from rftg_desktop.kernel.steps import Choice
+from rftg_desktop.rules.roll import registration as roll
+
+Moment = tuple[int, int | None]
+"""Round and phase (``None`` between phases) of something that happened."""
+
+Override = Mapping[str, Any]
+"""A record of a pack: ``{"set": ..., "id": ..., "side": ..., "fields": {...}}``."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameSpec:
+    """One game as the floors above the rules see it.
+
+    ``rules`` is raised when the same answers would play differently: old logs are then records.
+    ``make`` opens the game with a pack's overrides; ``data`` gives the bytes its digest covers;
+    ``override_problem`` tells what is wrong with one override. ``is_private`` tells whether a choice
+    needs its seat's secrets on the screen; ``moment`` and ``moment_after`` tell round and phase;
+    ``same_piece`` whether one answer would do to the same piece what another did.
+    """
+
+    name: str
+    rules: int
+    players: tuple[int, int]
+    state_type: Any
+    setup_type: Any
+    action_type: Any
+    make: Callable[[Iterable[Override]], Any]
+    data: Callable[[Iterable[Override]], bytes]
+    override_problem: Callable[[Override], tuple[str, str] | None]
+    observe: Callable[[Any, Any, Seat | None], Any]
+    check: Callable[[Any, Any], None]
+    is_private: Callable[[Any, Any, Seat, Choice], bool]
+    moment: Callable[[Any], Moment]
+    moment_after: Callable[[Moment, Event], Moment]
+    same_piece: Callable[[Action, Action], bool]
+
+
+class Box:
+    """A game opened with the packs in use."""
+
+    def __init__(self, spec: GameSpec, overrides: tuple[Override, ...], digest: str) -> None:
+        self.spec = spec
+        self.overrides = overrides
+        self.digest = digest
+        self.game: Game[Any] = spec.make(overrides)
+
+    def new(self, setup: Any, seed: int) -> tuple[Any, tuple[Event, ...]]:
+        """Return the first position with a choice and what happened before it.
+
+        Raises:
+            ValueError: the set-up asks for what the box does not hold.
+        """
+        game: Any = self.game
+        state, events = game.new(setup, seed)
+        return state, tuple(events)
+
+    def observe(self, state: Any, viewer: Seat | None) -> Any:
+        """Return what ``viewer`` may know; ``None`` is the shared table."""
+        return self.spec.observe(self.game, state, viewer)
+
+    def is_private(self, state: Any, seat: Seat, choice: Choice) -> bool:
+        """Tell whether ``choice`` needs the secrets of ``seat`` on the screen."""
+        return self.spec.is_private(self.game, state, seat, choice)
+
+    def decode_state(self, raw: bytes) -> Any:
+        """Read a position from JSON.
+
+        Raises:
+            msgspec.MsgspecError: it is not one.
+        """
+        return msgspec.json.decode(raw, type=self.spec.state_type)
+
+    def decode_setup(self, raw: bytes) -> Any:
+        """Read a set-up from JSON; raises ``msgspec.MsgspecError`` if it is none."""
+        return msgspec.json.decode(raw, type=self.spec.setup_type)
+
+    def decode_action(self, raw: bytes) -> Action:
+        """Read an answer from JSON; raises ``msgspec.MsgspecError`` if it is none."""
+        found: Action = msgspec.json.decode(raw, type=self.spec.action_type)
+        return found
+
+    def check(self, state: Any) -> None:
+        """Check a position that came from outside, so that play can go on from it.
+
+        Raises:
+            BrokenInvariant: it contradicts itself; the message says where.
+        """
+        try:
+            self.spec.check(self.game, state)
+            for viewer in (None, *range(len(state.seats))):
+                self.observe(state, viewer)
+            for seat in waiting(state):
+                if not options(self.game, state, seat):
+                    raise BrokenInvariant(f"seat {seat} is asked and has no answer")
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            raise BrokenInvariant(f"the position does not fit the game: {error!r}") from error
+
+    def asked_privately(self, state: Any, seat: Seat) -> bool:
+        """Tell whether ``seat`` is asked something private now."""
+        choice = choice_of(state, seat)
+        return choice is not None and self.is_private(state, seat, choice)
+
+
+GAMES: Mapping[str, GameSpec] = {
+    "roll": GameSpec(
+        name="roll",
+        rules=roll.RULES,
+        players=roll.PLAYERS,
+        state_type=roll.State,
+        setup_type=roll.Setup,
+        action_type=roll.RollAction,
+        make=roll.make,
+        data=roll.data,
+        override_problem=roll.override_problem,
+        observe=roll.observe,
+        check=roll.check,
+        is_private=roll.is_private,
+        moment=roll.moment,
+        moment_after=roll.moment_after,
+        same_piece=roll.same_piece,
+    ),
+}
+
+
+def open_box(name: str, overrides: Iterable[Override] = ()) -> Box:
+    """Return the game ``name`` with the packs' ``overrides``; the same box for the same data.
+
+    Raises:
+        KeyError: there is no such game, or an override names no piece of it.
+        msgspec.ValidationError: an override has a wrong field.
+    """
+    kept = tuple(overrides)
+    return _opened(name, msgspec.json.encode(kept))
+
+
+@lru_cache(maxsize=8)
+def _opened(name: str, overrides: bytes) -> Box:
+    spec = GAMES[name]
+    records: tuple[Override, ...] = tuple(msgspec.json.decode(overrides))
+    return Box(spec, records, _digest(spec.data(records)))
+
+
+def _digest(data: bytes) -> str:
+    return sha256(data).hexdigest()[:16]
