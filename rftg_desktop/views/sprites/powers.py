@@ -46,9 +46,11 @@ def _worlds(params: Parameters, name: str = "colours") -> Bits:
     return tuple(Bit("world", colour) for colour in _names(params.get(name)))
 
 
-def _count(params: Parameters, most: str = "count_max") -> str:
+def _count(params: Parameters, most: str = "count_max", least: str = "count_min") -> str:
     number = int(params.get(most) or 1)
-    return f"1–{number}" if number > 1 else "1"
+    if number <= 1:
+        return "1"
+    return str(number) if params.get(least) == number else f"1–{number}"
 
 
 def _target(params: Parameters) -> Bit:
@@ -67,7 +69,7 @@ def _reassign(params: Parameters) -> Bits:
         who = (Bit("glyph", "die"), text("≠"), *barred) if barred else (Bit("glyph", "die"),)
     source = _phases(_field(params, "from", "from_", "source"))
     source = tuple(bit for bit in source if bit.value not in ("occurring", "not_occurring"))
-    target = _phases(params.get("to"))
+    target = _phases(params.get("phases") if params.get("to") == "listed" else params.get("to"))
     limit = (Bit("glyph", "most"), Bit("world", "novelty")) if params.get("rank_limit") else ()
     number = text(_count(params))
     return (number, *_with_slashes(who), *source, ARROW, *_with_slashes(target), *limit)
@@ -178,7 +180,8 @@ def _remove_die(params: Parameters) -> Bits:
 
 def _return_workers(params: Parameters) -> Bits:
     dice = _dice(params, "dice") or (Bit("glyph", "die"),)
-    number = () if params.get("all") else (text(_count(params, "max")),)
+    every = params.get("all") or params.get("every")
+    number = () if every else (text(_count(params, "max", "min")),)
     return (*number, *dice, ARROW, Bit("glyph", "cup"))
 
 

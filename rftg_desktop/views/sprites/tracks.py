@@ -37,6 +37,7 @@ def credits_sprite(
 
 
 def draw_place(painter: QPainter, centre: QPointF, number: int, owned: bool, theme: Theme) -> None:
+    """Draw one number of the track, filled if it is within what one has."""
     painter.setPen(QPen(QColor(theme.gold if owned else theme.line), 1))
     painter.setBrush(faded(theme.gold, 0.16) if owned else faded(theme.well, 0.9))
     painter.drawPath(disc(centre, RADIUS))
