@@ -292,6 +292,10 @@ def game_ended(event: ev.GameEnded, words: Speaker) -> str:
     best = points(max(event.scores, default=0))
     if len(event.winners) > 1:
         pattern = mark("The game is over: {why}. {names} share the victory with {best}.")
+    elif event.scores.count(max(event.scores, default=0)) > 1:
+        pattern = mark(
+            "The game is over: {why}. {names} wins the tie at {best} by dice in the cup and credits."
+        )
     else:
         pattern = mark("The game is over: {why}. {names} wins with {best}.")
     return tr(pattern, why=why, names=names, best=best)
