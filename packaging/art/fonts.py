@@ -38,7 +38,7 @@ def _web_font(modules: Path, family: Family, script: str, weight: int) -> Path:
 
 
 def _plain(source: Path, target: Path) -> Path:
-    font = TTFont(source)
+    font = TTFont(source, recalcTimestamp=False)
     font.flavor = None
     font.save(target)
     return target
@@ -53,6 +53,9 @@ def _text_font(modules: Path, family: Family, weight: int, target: Path, scratch
     # Ligatures cannot be joined across files; kerning can.
     merger = merge.Merger(options=merge.Options(drop_tables=["GSUB", "GDEF", "meta", "STAT"]))
     joined = merger.merge([str(part) for part in parts]) if len(parts) > 1 else TTFont(parts[0])
+    # The same sources give the same bytes.
+    joined.recalcTimestamp = False
+    joined["head"].modified = joined["head"].created = TTFont(parts[0])["head"].modified
     # Typographic names put all weights into one family, which some of the files lack.
     for platform, encoding, language in ((3, 1, 0x409), (1, 0, 0)):
         joined["name"].setName(family.title, 16, platform, encoding, language)
@@ -64,7 +67,7 @@ def _symbol_font(modules: Path, target: Path) -> None:
     options = subset.Options()
     options.layout_features = []
     options.notdef_outline = True
-    font = TTFont(_web_font(modules, SYMBOL_FAMILY, "latin", 400))
+    font = TTFont(_web_font(modules, SYMBOL_FAMILY, "latin", 400), recalcTimestamp=False)
     cutter = subset.Subsetter(options)
     cutter.populate(text=SYMBOLS)
     cutter.subset(font)

@@ -58,7 +58,8 @@ def _lambert(disc: Disc, normals: tuple[Array, Array, Array], surface: Surface) 
     bump = disc.radius * 0.09
     nx, ny = x - across[disc.inside] * bump, y - down[disc.inside] * bump
     length = np.sqrt(nx * nx + ny * ny + z * z)
-    return np.clip((nx * LIGHT[0] + ny * LIGHT[1] + z * LIGHT[2]) / length, 0, 1)
+    lit: Array = np.clip((nx * LIGHT[0] + ny * LIGHT[1] + z * LIGHT[2]) / length, 0, 1)
+    return lit
 
 
 def _weather(
@@ -101,7 +102,8 @@ def _halo(kind: str, disc: Disc) -> Array:
     towards = (disc.x * LIGHT[0] + disc.y * LIGHT[1]) / np.maximum(disc.distance, 1e-6)
     lit = np.clip(towards * 0.75 + 0.45, 0.06, 1)
     fall = np.exp(-np.clip(disc.distance - 1, 0, None) / (0.02 if thin else 0.055))
-    return fall * lit * (0.3 if thin else 0.75) * np.clip((1.36 - disc.distance) / 0.2, 0, 1)
+    halo: Array = fall * lit * (0.3 if thin else 0.75) * np.clip((1.36 - disc.distance) / 0.2, 0, 1)
+    return halo
 
 
 def _over(front: tuple[Array, Array], back: tuple[Array, Array]) -> tuple[Array, Array]:
@@ -151,7 +153,8 @@ def planet(name: str, kind: str, size: int = 288) -> Image.Image:
     normals = disc.normals()
     points = _turned(normals, chance.uniform(-0.5, 0.5), chance.uniform(0, 6.28))
     noise, offset = Noise(seed), chance.uniform(0, 40, 3)
-    warp = noise.fractal(*(axis * 1.6 + move for axis, move in zip(points, offset, strict=True)), octaves=3)
+    x, y, z = (axis * 1.6 + move for axis, move in zip(points, offset, strict=True))
+    warp = noise.fractal(x, y, z, octaves=3)
     globe = Globe(noise, chance, points, offset, warp, seed)
     colour = np.zeros((*disc.x.shape, 3)) + rgb(AIR[kind])
     colour[disc.inside] = _sphere(kind, disc, globe, normals)

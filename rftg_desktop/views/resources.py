@@ -35,13 +35,23 @@ def ensure_resources(bundle: Path = BUNDLE, listing: Path = LISTING) -> Path:
     if bundle in _registered:
         return bundle
     if listing.is_file() and is_stale(bundle, listing):
-        build_bundle(bundle, listing)
+        _rebuild(bundle, listing)
     if not bundle.is_file():
         raise ResourceError(f"The resources are missing: {bundle}. Install the program again.")
     if not QResource.registerResource(str(bundle)):
         raise ResourceError(f"The resources cannot be read: {bundle}. Delete the file and start again.")
     _registered.add(bundle)
     return bundle
+
+
+def _rebuild(bundle: Path, listing: Path) -> None:
+    """Build the bundle; where the folder cannot be written, an older bundle will do."""
+    try:
+        build_bundle(bundle, listing)
+    except ResourceError as error:
+        if os.access(bundle.parent, os.W_OK) or not bundle.is_file():
+            raise
+        log.warning("%s; the older bundle is used", error)
 
 
 def is_stale(bundle: Path, listing: Path) -> bool:
