@@ -92,7 +92,9 @@ class _Asked:
 def _run(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> None:
     for _ in range(_MAX_STEPS):
         went_on = (
-            _run_lane_task(game, draft, asked) or _run_agenda(game, draft, asked) or _take_forced(game, draft)
+            _run_lane_task(game, draft, asked)
+            or _run_agenda(game, draft, asked)
+            or _take_forced(game, draft, asked)
         )
         if not went_on:
             return
@@ -146,7 +148,7 @@ def _hold(draft: Draft[Any], asked: _Asked) -> None:
     draft.push(asked.seat, Confirm())
 
 
-def _take_forced(game: Game[Any], draft: Draft[Any]) -> bool:
+def _take_forced(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> bool:
     """Answer the first choice that has one answer only; a choice without any is a broken rule."""
     state = draft.state
     for seat in state.order:
@@ -158,6 +160,8 @@ def _take_forced(game: Game[Any], draft: Draft[Any]) -> bool:
             raise BrokenInvariant(f"{type(choice).__name__} of seat {seat} has no legal answer")
         if len(found) > 1 or (choice.private and isinstance(found[0], Done)):
             continue  # the last move of a private turn never ends it: its lone Done stays a button
+        if found[0].reveals and asked is not None and asked.must_confirm(draft):
+            continue  # nor does a move draw tiles that nobody asked for: it could not be undone
         game.rule_for(choice).take(draft, seat, choice, found[0])
         return True
     return False

@@ -13,7 +13,7 @@ from rftg_desktop.rules.roll import actions as act
 from tests.helpers import words
 
 _BY_TAG = {kind.__struct_config__.tag: kind for kind in act.RollAction.__args__}
-_WORD_FIELDS = {
+_WORD_FIELDS: dict[str, tuple[Any, Any]] = {
     "die": (words.die, words.show_die),
     "shipper": (words.die, words.show_die),
     "good": (words.die, words.show_die),

@@ -307,13 +307,13 @@ def _with_next(state: State, line: str) -> State:
         phases = _phases(rest)
         return replace(state, phases=state.phases or phases, agenda=_phase_tasks(phases))
     if word == "assign":
-        lanes = tuple((steps.Assign(),) if _behind_screen(value) else () for value in state.seats)
-        return replace(state, screens=True, lanes=lanes, agenda=_REVEAL)
+        asked = tuple((steps.Assign(),) if _behind_screen(value) else () for value in state.seats)
+        return replace(state, screens=True, lanes=asked, agenda=_REVEAL)
     if word in _MOMENTS:
         return replace(state, agenda=_MOMENTS[word])
     if word == "seat":
         number, *texts = rest.split()
-        lanes = list(state.lanes)
+        lanes: list[Any] = list(state.lanes)
         lanes[int(number)] = tuple(_read_step(text, steps.LaneStep) for text in texts)
         return replace(state, lanes=tuple(lanes))
     if word == "agenda":

@@ -10,12 +10,14 @@ Each ``*.toml`` file holds ``[[scenario]]`` tables::
     see 0 $4 | citizenry HN             # fields of a seat (or: see table pool 20)
     '''
 
-``setup`` in place of ``position`` deals a new game. With ``columns`` and ``rows`` a scenario is played
+``setup`` in place of ``position`` deals a new game: ``factions 1 9 | homes 4 3 | seed 7 | first game``.
+ With ``columns`` and ``rows`` a scenario is played
 once for each row, its words put in for ``{column}``. The lines of ``play``:
 
-``do MOVE``, ``offer MOVE``, ``deny MOVE``, ``only MOVE; MOVE`` (all that is offered), ``asks SEAT CHOICE``,
+``do MOVE``, ``offer MOVE; MOVE``, ``deny MOVE; MOVE``, ``only MOVE; MOVE`` (all that is offered), ``asks SEAT CHOICE``,
 ``quiet SEAT`` (not asked), ``see ...``, ``event TAG field=value``, ``no event TAG``, ``bonus SEAT TILE N``,
-``score SEAT N``, ``over REASON...``, ``winners SEAT...``, ``on`` (answer every "Go on").
+``score SEAT N``, ``over REASON...``, ``winners SEAT...``, ``on`` (answer every "Go on"); a cell of ``rows``
+may hold several lines with `` / `` between them.
 Events are those since the last ``do``.
 """
 
@@ -52,7 +54,7 @@ class Scenario(NamedTuple):
     name: str
     covers: tuple[str, ...]
     position: str
-    setup: dict[str, Any] | None
+    setup: str
     play: tuple[str, ...]
 
 
@@ -74,17 +76,19 @@ def _rows(file: str, record: dict[str, Any]) -> Iterator[Scenario]:
         values = dict(zip(columns, _cells(line), strict=True)) if columns else {}
 
         def fill(text: str, values: dict[str, str] = values) -> str:
-            for name, value in values.items():
-                text = text.replace(f"{{{name}}}", value)
+            for _ in range(2):  # a cell may hold the name of another column
+                for name, value in values.items():
+                    text = text.replace(f"{{{name}}}", value)
             return text
 
-        play = (step.partition("#")[0].strip() for step in fill(record["play"]).strip().splitlines())
+        lines = fill(record["play"]).replace(" / ", "\n").strip().splitlines()
+        play = (step.partition("#")[0].strip() for step in lines)
         yield Scenario(
             file,
             fill(record["name"]),
             tuple(words.side(fill(each)) for each in record.get("covers", ())),
             fill(record.get("position", "")),
-            record.get("setup"),
+            fill(record.get("setup", "")),
             tuple(filter(None, play)),
         )
 
@@ -117,18 +121,24 @@ def _pieces(state: State) -> tuple[object, ...]:
     return tuple(dice), tuple(sorted(tiles)), state.pool + sum(value.points for value in state.seats)
 
 
+def _setup(text: str) -> tuple[Setup, int]:
+    """Read ``factions 1 9 | homes 4 3 | seed 7 | first game``."""
+    fields = {part.split()[0]: part.split()[1:] for part in text.split("|")}
+    factions, homes = (tuple(map(int, fields[name])) for name in ("factions", "homes"))
+    setup = Setup(seats=len(factions), factions=factions, homes=homes, first_game="first" in fields)
+    return setup, int(fields.get("seed", ["1"])[0])
+
+
 class _Table:
     """A scenario being played."""
 
     def __init__(self, game: RollGame, scenario: Scenario) -> None:
         self.game = game
         self.events: list[Event]
-        if scenario.setup is None:
+        if scenario.position:
             self.state, self.events = engine.advance(game, pos.read(scenario.position))
         else:
-            record = dict(scenario.setup)
-            seed = record.pop("seed", 1)
-            self.state, self.events = game.new(msgspec.convert(record, Setup), seed)
+            self.state, self.events = game.new(*_setup(scenario.setup))
 
     def play(self, line: str) -> None:
         """Carry out one line."""
@@ -154,12 +164,14 @@ class _Table:
         self.events = events
 
     def offer(self, seat: int, rest: str) -> None:
-        assert move(rest) in self.options(seat), [show_move(each) for each in self.options(seat)]
+        for each in map(move, rest.split(";")):
+            assert each in self.options(seat), [show_move(other) for other in self.options(seat)]
 
     def deny(self, seat: int, rest: str) -> None:
-        assert move(rest) not in self.options(seat), "it is offered"
-        with pytest.raises(IllegalAction, match=r"\w"):
-            engine.apply(self.game, self.state, seat, move(rest))
+        for each in map(move, rest.split(";")):
+            assert each not in self.options(seat), f"{show_move(each)} is offered"
+            with pytest.raises(IllegalAction, match=r"\w"):
+                engine.apply(self.game, self.state, seat, each)
 
     def only(self, seat: int, rest: str) -> None:
         wanted = sorted(show_move(move(each)) for each in rest.split(";"))

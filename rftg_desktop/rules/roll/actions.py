@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rftg_desktop.kernel.actions import Action, Done
 from rftg_desktop.rules.roll.dice import Die
 
@@ -58,6 +60,7 @@ class MoveWorker(Action, frozen=True, tag="move_worker"):
 class Scout(Action, frozen=True, tag="scout"):
     """Send an explorer for one tile more than were abandoned for it."""
 
+    reveals: ClassVar[bool] = True
     die: Die
 
 
