@@ -108,15 +108,20 @@ def present(table: Table, timeline: Timeline, seat: Seat) -> list[int]:
         return []
     base, when = timeline.state.lanes[seat][-1], table.box.spec.moment(timeline.state)
     found: list[int] = []
+    others: set[Seat] = set()
     for at in reversed(range(len(timeline.entries))):
         entry = timeline.entries[at]
         if entry.reveals_to(seat) or table.box.spec.moment(entry.before) != when:
             break
         if entry.seat != seat:
+            others |= {entry.seat} & set(table.humans)
             continue
-        lane = entry.before.lanes[seat]
+        lanes = entry.before.lanes
+        lane = lanes[seat]
         if not entry.private or type(lane[-1]) is not type(base):
             break
+        if not all(lanes[other] for other in others):
+            break  # others were asked only after it, and so by it
         if isinstance(entry.action, Done) and len(lane) == 1:
             break
         found.append(at)

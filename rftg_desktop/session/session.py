@@ -95,7 +95,8 @@ class Session:
         self.open_table = open_table
         self.ident = ident or uuid4().hex
         self.notes: tuple[Note, ...] = ()
-        self.record: tuple[bytes, ...] = ()
+        self.earlier: tuple[tuple[Seat, bytes], ...] = ()
+        self.resumed = False
         self.branches: list[Timeline] = []
         self._timeline = timeline
         self._undone: list[Timeline] = []
@@ -124,9 +125,16 @@ class Session:
         people = tuple(seats)
         if len(people) != setup.seats:
             raise ValueError(f"the set-up has {setup.seats} seats, not {len(people)}")
+        if not 0 <= seed < 1 << 63:
+            raise ValueError("the seed is a whole number from 0 to 9223372036854775807")
         box = open_box(game_name, overrides)
         timeline = history.begin(box, setup, seed)
         return cls(box, timeline, seed=seed, seats=people, policy=policy, open_table=open_table)
+
+    def resume_after(self, earlier: Iterable[tuple[Seat, bytes]]) -> None:
+        """Note that history begins in the middle: these answers came before it, as a mere record."""
+        self.earlier = tuple(earlier)
+        self.resumed = True
 
     # -- the position ------------------------------------------------------------------------------
 
@@ -319,7 +327,7 @@ class Session:
         if self.policy == "consent" and not agreed:
             raise UndoRefused("Everybody at the table has to agree before this can be taken back.")
         count = len(self.entries) - at
-        self.notes += (Note(at, TookBack(self.entries[at].seat, count, self.policy)),)
+        self.notes += (Note(len(self.earlier) + at, TookBack(self.entries[at].seat, count, self.policy)),)
         self._timeline = self._timeline.cut(at)
 
     def undo_seat(self, seat: Seat) -> None:

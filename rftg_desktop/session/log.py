@@ -1,0 +1,73 @@
+"""The record as lines of facts for a viewer. Words are made of them in the views."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from rftg_desktop.kernel.events import Event
+from rftg_desktop.kernel.ids import Seat
+from rftg_desktop.session.history import seen
+from rftg_desktop.session.session import Session
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One fact: when it happened, whom it is about (``None``: the table), and the event.
+
+    ``entry`` counts the answers that this viewer has noticed, from 0; it is -1 for what happened
+    before the first. How many answers another seat gave in secret cannot be read from it.
+    """
+
+    entry: int
+    round: int
+    phase: int | None
+    seat: Seat | None
+    event: Event
+
+
+def lines(session: Session, viewer: Seat | None) -> tuple[LogLine, ...]:
+    """Return all that ``viewer`` may read of the game so far, oldest first."""
+    after = session.box.spec.moment_after
+    now = session.box.spec.moment(session.timeline.start)
+    if session.timeline.opening:
+        now = (0, None)
+    found: list[LogLine] = []
+    for number, _, events in _noticed(session, viewer):
+        for event in events:
+            now = after(now, event)
+            found.append(LogLine(number, *now, getattr(event, "seat", None), event))
+    return tuple(found)
+
+
+def position_of(session: Session, viewer: Seat | None, entry: int) -> int:
+    """Return which entry of the session a line's ``entry`` is, for ``Session.view_at``.
+
+    Raises:
+        IndexError: the viewer has noticed no such answer.
+    """
+    if entry < 0:
+        return 0
+    for number, at, _ in _noticed(session, viewer):
+        if number == entry:
+            return at
+    raise IndexError(entry)
+
+
+def _noticed(session: Session, viewer: Seat | None) -> Iterator[tuple[int, int, tuple[Event, ...]]]:
+    """Yield the viewer's number of each answer it noticed, its place, and what it saw of it.
+
+    Notes stand before the answer that was given after them, with the number of the one before.
+    """
+    yield -1, 0, seen(session.timeline.opening, viewer)
+    number = -1
+    notes = list(session.notes)
+    first = len(session.earlier)
+    for at, entry in enumerate(session.entries):
+        while notes and notes[0].at <= first + at:
+            yield number, at, (notes.pop(0).event,)
+        events = seen(entry.events, viewer)
+        if events:
+            number += 1
+            yield number, at, events
+    yield number, len(session.entries), tuple(note.event for note in notes)
