@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
 
 # How many planets there are of a kind; a world takes one by its name.
-PLANETS = {"novelty": 20, "rare": 18, "genes": 13, "alien": 11, "gray": 15, "home": 6, "military": 6}
+PLANETS = {"novelty": 20, "rare": 18, "genes": 13, "alien": 11, "gray": 20, "home": 6, "military": 6}
 PLANET_SIZE = 288
 WEBP_QUALITY = 86
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 
 # The file names in assets/art end in these numbers.
-PLANET_COUNTS = {"novelty": 20, "rare": 18, "genes": 13, "alien": 11, "gray": 15, "home": 6, "military": 6}
+PLANET_COUNTS = {"novelty": 20, "rare": 18, "genes": 13, "alien": 11, "gray": 20, "home": 6, "military": 6}
 
 DEVELOPMENT_ICONS = {
     "Advanced Logistics": "delivery-drone",
@@ -125,6 +125,39 @@ DEVELOPMENT_ICONS = {
 # Worlds that are known to look otherwise than their colour.
 WORLD_ART = {"Old Earth": "planet-home-01"}
 
+# Worlds in the order of their planets, so that no two of a colour look the same; a world that is not
+# listed takes one by its name.
+PLANET_ORDER = {
+    "novelty": (
+        "Artist Colony; Earth's Lost Colony; Former Penal Colony; Galactic Resort; Galactic "
+        "Survey Headquarters; Gem World; Information Hub; New Survivalists; New Vinland; "
+        "Pilgrimage World; Pirate World; Prosperous World; Secluded World; Space Mall; Space "
+        "Port; Spice World; Star Nomad Lair; Universal Exports"
+    ),
+    "rare": (
+        "Alpha Centauri; Armaments World; Asteroid Belt; Blaster Gem Mines; Comet Zone; Galactic "
+        "Fuel Depot; Jumpdrive Fuel Refinery; Meteorite Planet; Mining World; Ore-Rich World; "
+        "Planetary Nebula; Radioactive World; Rebel Miners; Runaway Robots; Silicon World; "
+        "Wormhole Station"
+    ),
+    "genes": (
+        "Ancient Race; Deep Space Symbionts, Ltd.; Designer Species, Ultd.; Distant World; Jungle "
+        "World; Lost Species Ark World; Malevolent Lifeforms; Plague World; Rebel Warrior Race; "
+        "The Last of the Gnarssh; Uplift Overseers"
+    ),
+    "alien": (
+        "Alien Robot Scout Ship; Alien Sentinels; Awakened Alien Outpost; Damaged Alien Factory; "
+        "Deserted Alien Colony; Deserted Alien Library; Deserted Alien Outpost; Lost Alien Battle "
+        "Fleet; Lost Alien Warship"
+    ),
+    "gray": (
+        "Alien Rosetta Stone World; Aquatic Uplift World; Destroyed Colony; Doomed World; Epsilon "
+        "Eridani; Fifth Column; Galactic Trendsetters; Gateway Station; Hidden Fortress; "
+        "High-Gravity World; New Sparta; Outlaw World; Rebel Hideout; Sentient Robots; Separatist "
+        "Colony; Terraformed World; Tourist World; Trading World; Transport Hub"
+    ),
+}
+
 KIND_ICONS = {
     "buy_vp": "laurels-trophy",
     "change_selection": "divergence",
@@ -165,6 +198,9 @@ def planet_art(name: str, colour: str) -> str:
     if name in WORLD_ART:
         return WORLD_ART[name]
     kind = colour if colour in PLANET_COUNTS else "gray"
+    ordered = PLANET_ORDER.get(kind, "").split("; ")
+    if name in ordered:
+        return f"planet-{kind}-{ordered.index(name) % PLANET_COUNTS[kind] + 1:02}"
     digest = hashlib.sha256(name.encode()).digest()
     number = int.from_bytes(digest[4:8], "big") % PLANET_COUNTS[kind] + 1
     return f"planet-{kind}-{number:02}"
