@@ -1,0 +1,173 @@
+"""The start page: Continue, New game, and the way to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from rftg_desktop import __version__
+from rftg_desktop.views.dialogs.page import Page
+from rftg_desktop.views.dialogs.parts import Button, Elided, label
+from rftg_desktop.views.dialogs.start_art import HEIGHT, WIDTH, picture
+from rftg_desktop.views.icons import application_icon
+from rftg_desktop.views.style import DESIGN_HEIGHT, DESIGN_WIDTH
+from rftg_desktop.views.theme import DARK, Theme
+from rftg_desktop.views.words.translation import tr
+
+MENU_WIDTH = 392
+ART_LEFT, ART_TOP = 540, 24
+
+
+@dataclass(frozen=True, slots=True)
+class Continuable:
+    """The game that Continue goes back to."""
+
+    round: int
+    players: tuple[str, ...]
+    saved: datetime
+
+
+def when_words(moment: datetime, now: datetime | None = None) -> str:
+    """Say when something was: today and yesterday by name, else by date."""
+    days = ((now or datetime.now(moment.tzinfo)).date() - moment.date()).days
+    clock = moment.strftime("%H:%M")
+    if days == 0:
+        return tr("today {time}", time=clock)
+    if days == 1:
+        return tr("yesterday {time}", time=clock)
+    return moment.strftime("%Y-%m-%d %H:%M")
+
+
+class StartPage(Page):
+    """What the program opens with."""
+
+    continue_requested = Signal()
+    new_game_requested = Signal()
+    load_requested = Signal()
+    settings_requested = Signal()
+    rules_requested = Signal()
+    credits_requested = Signal()
+    quit_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None, theme: Theme = DARK) -> None:
+        super().__init__(parent, theme)
+        self.continue_button = self._button(tr("&Continue"), "play", "primary")
+        self.new_button = self._button(tr("&New game"), "dices")
+        self.load_button = self._button(tr("&Load a game"), "folder-open")
+        self.rules_button = self._button(tr("&Rules"), "book-open")
+        self.settings_button = self._button(tr("&Settings"), "settings")
+        self.credits_button = self._button(tr("Cre&dits"), "info")
+        self.quit_button = self._button(tr("&Quit"), "log-out")
+        self.detail = Elided("", "hint")
+        self._connect()
+        self._lay_out()
+        self.set_continue(None, tr("There is no game to go on with yet."))
+
+    def set_continue(self, game: Continuable | None, reason: str = "") -> None:
+        """Offer the game to go on with, or say why there is none."""
+        self.continue_button.setEnabled(game is not None)
+        if game is None:
+            self.detail.set_whole(reason)
+        else:
+            parts = (tr("Round {round}", round=game.round), _listed(game.players), when_words(game.saved))
+            self.detail.set_whole("  ·  ".join(parts))
+        self.continue_button.setAccessibleDescription(self.detail.whole)
+        self.new_button.set_role("" if game is not None else "primary")
+        self.focus_first(self.continue_button if game is not None else self.new_button)
+
+    def _button(self, text: str, icon: str, role: str = "") -> Button:
+        made = Button(text, icon, role=role, page=self, large=True)
+        self.sized(lambda: made.setMinimumHeight(self.px(46)))
+        return made
+
+    def _connect(self) -> None:
+        for button, signal in (
+            (self.continue_button, self.continue_requested),
+            (self.new_button, self.new_game_requested),
+            (self.load_button, self.load_requested),
+            (self.rules_button, self.rules_requested),
+            (self.settings_button, self.settings_requested),
+            (self.credits_button, self.credits_requested),
+            (self.quit_button, self.quit_requested),
+        ):
+            button.clicked.connect(signal)
+
+    def _lay_out(self) -> None:
+        outer = QHBoxLayout(self)
+        self.spaced(outer, 0, (76, 36, 36, 28))
+        menu = QVBoxLayout()
+        self.spaced(menu, 12)
+        menu.addStretch(3)
+        menu.addLayout(self._heading())
+        menu.addWidget(label(tr("an unofficial table for Roll and Race for the Galaxy"), "hint"))
+        menu.addStretch(2)
+        menu.addWidget(self.continue_button)
+        menu.addWidget(self.detail)
+        menu.addWidget(self.new_button)
+        menu.addWidget(self.load_button)
+        grid = QGridLayout()
+        self.spaced(grid, 12)
+        for place, button in enumerate(
+            (self.rules_button, self.settings_button, self.credits_button, self.quit_button)
+        ):
+            grid.addWidget(button, place // 2, place % 2)
+        menu.addLayout(grid)
+        menu.addStretch(3)
+        menu.addWidget(label(tr("Version {version}", version=__version__), "muted"))
+        holder = QWidget()
+        holder.setLayout(menu)
+        self.sized(lambda: holder.setFixedWidth(self.px(MENU_WIDTH)))
+        outer.addWidget(holder)
+        outer.addStretch(1)
+
+    def _heading(self) -> QHBoxLayout:
+        words = QVBoxLayout()
+        self.spaced(words, 0)
+        words.addWidget(label("GALAXY", "logo"))
+        words.addWidget(label("TABLE", "logo"))
+        row = QHBoxLayout()
+        self.spaced(row, 18)
+        row.addWidget(self._logo())
+        row.addLayout(words)
+        row.addStretch(1)
+        return row
+
+    def _logo(self) -> QLabel:
+        made = QLabel()
+
+        def set_picture() -> None:
+            side = self.px(92)
+            made.setPixmap(application_icon().pixmap(QSize(side, side), self.devicePixelRatioF()))
+
+        self.sized(set_picture)
+        return made
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        scale = self.measure.scale
+        spare_width = self.width() - DESIGN_WIDTH * scale
+        spare_height = self.height() - DESIGN_HEIGHT * scale
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        corner = QRectF(
+            ART_LEFT * scale + spare_width / 2,
+            ART_TOP * scale + spare_height / 2,
+            WIDTH * scale,
+            HEIGHT * scale,
+        )
+        art = picture(scale * self.devicePixelRatioF())
+        painter.drawPixmap(corner, art, QRectF(art.rect()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Esc never quits.
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+
+
+def _listed(names: Sequence[str]) -> str:
+    return ", ".join(names)
