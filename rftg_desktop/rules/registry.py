@@ -36,9 +36,9 @@ class GameSpec:
 
     ``rules`` is raised when the same answers would play differently: old logs are then records.
     ``make`` opens the game with a pack's overrides; ``data`` gives the bytes its digest covers;
-    ``override_problem`` tells what is wrong with one override. ``is_private`` tells whether a choice
-    needs its seat's secrets on the screen; ``moment`` and ``moment_after`` tell round and phase;
-    ``same_piece`` whether one answer would do to the same piece what another did.
+    ``override_problem`` tells what is wrong with one override laid over others. ``is_private`` tells
+    whether a choice needs its seat's secrets on the screen; ``moment`` and ``moment_after`` tell round
+    and phase; ``same_piece`` whether one answer would do to the same piece what another did.
     """
 
     name: str
@@ -49,7 +49,7 @@ class GameSpec:
     action_type: Any
     make: Callable[[Iterable[Override]], Any]
     data: Callable[[Iterable[Override]], bytes]
-    override_problem: Callable[[Override], tuple[str, str] | None]
+    override_problem: Callable[[Override, Iterable[Override]], tuple[str, str] | None]
     observe: Callable[[Any, Any, Seat | None], Any]
     check: Callable[[Any, Any], None]
     is_private: Callable[[Any, Any, Seat, Choice], bool]
@@ -143,6 +143,22 @@ GAMES: Mapping[str, GameSpec] = {
         same_piece=roll.same_piece,
     ),
 }
+
+
+def pack_checker(name: str) -> Callable[[Override], tuple[str, str] | None]:
+    """Return what ``data.packs.load_packs`` asks of each record: its faulty field and why, or ``None``.
+
+    Records that fit are remembered, since a later one is laid over them.
+    """
+    accepted: list[Override] = []
+
+    def problem(override: Override) -> tuple[str, str] | None:
+        found = GAMES[name].override_problem(override, accepted)
+        if found is None:
+            accepted.append(override)
+        return found
+
+    return problem
 
 
 def open_box(name: str, overrides: Iterable[Override] = ()) -> Box:

@@ -83,13 +83,18 @@ _WORDS: Final[Mapping[str, frozenset[str]]] = {
 _LEAST: Final[Mapping[str, int]] = {"denominator": 1, "every": 1}
 
 
-def override_problem(override: Mapping[str, Any]) -> tuple[str, str] | None:
-    """Return the field and what is wrong with it for one record of a pack; ``None`` if it fits."""
+def override_problem(
+    override: Mapping[str, Any], before: Iterable[Mapping[str, Any]] = ()
+) -> tuple[str, str] | None:
+    """Return the field and what is wrong with it for one record of a pack; ``None`` if it fits.
+
+    ``before`` are the records already in use, on top of which it is laid.
+    """
     found = _shape_problem(override)
     if found is not None:
         return found
     try:
-        game = make([override])
+        game = make([*before, override])
     except KeyError as error:
         name = str(error.args[0])
         if name == override["side"]:
@@ -98,7 +103,7 @@ def override_problem(override: Mapping[str, Any]) -> tuple[str, str] | None:
     except (msgspec.ValidationError, TypeError) as error:
         return _field_of(str(error)), _words_of(str(error))
     side = game.catalog.sides[_side_id(override)]
-    return next(_value_problems(side), None)
+    return next(side_problems(side), None)
 
 
 def _shape_problem(override: Mapping[str, Any]) -> tuple[str, str] | None:
@@ -139,8 +144,8 @@ def _side_id(override: Mapping[str, Any]) -> str:
     return str(piece) if piece.startswith("home-") else f"{piece}{suffix}"
 
 
-def _value_problems(side: Any) -> Iterator[tuple[str, str]]:
-    """Yield values that decode and yet mean nothing."""
+def side_problems(side: Any) -> Iterator[tuple[str, str]]:
+    """Yield the fields of a side whose values decode and yet mean nothing, and what is wrong."""
     if not side.name.strip():
         yield "fields.name", "is empty"
     if not 0 <= side.cost <= _MOST_COST:
