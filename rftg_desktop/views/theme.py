@@ -143,10 +143,10 @@ def register_fonts() -> tuple[str, ...]:
     names = QDir(":/fonts").entryList(["*.ttf"])
     if not names:
         raise ResourceError("The resources hold no fonts. Install the program again.")
+    wanted = (DARK.body, DARK.narrow, DARK.display, DARK.symbols)
+    if set(wanted) <= set(QFontDatabase.families()):
+        return wanted
     families: dict[str, None] = {}
-    known = set(QFontDatabase.families())
-    if {DARK.body, DARK.narrow, DARK.display} <= known:
-        return (DARK.body, DARK.narrow, DARK.display, DARK.symbols)
     for name in names:
         number = QFontDatabase.addApplicationFont(f":/fonts/{name}")
         if number < 0:
