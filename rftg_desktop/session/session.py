@@ -6,72 +6,41 @@ Only a session holds the state; everybody else gets views, options and events ma
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, Literal
+from typing import Any
 from uuid import uuid4
-
-import msgspec
 
 from rftg_desktop.kernel import engine
 from rftg_desktop.kernel.actions import Action
-from rftg_desktop.kernel.errors import IllegalAction, RulesError
+from rftg_desktop.kernel.errors import IllegalAction
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.game import Options
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.kernel.steps import Choice
 from rftg_desktop.rules.registry import Box, Override, open_box
 from rftg_desktop.session import history, privacy, rewind
+from rftg_desktop.session.facts import (
+    HUMAN,
+    Note,
+    Policy,
+    Preview,
+    SeatInfo,
+    TookBack,
+    UndoRefused,
+    UndoWords,
+)
 from rftg_desktop.session.history import Entry, Timeline
 
-HUMAN: Final = "human"
-Policy = Literal["strict", "consent", "practice"]
-
-
-class SeatInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits there: ``kind`` is ``human`` or the name of a bot."""
-
-    name: str
-    colour: str = ""
-    kind: str = HUMAN
-
-
-class TookBack(Event, frozen=True, tag="took_back"):
-    """A note: by consent or in practice, undo went past new information or another's answer.
-
-    ``count`` answers were dropped, the first of them given by ``seat``.
-    """
-
-    seat: Seat
-    count: int
-    policy: str
-
-
-class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A note of the log and after how many entries it was made."""
-
-    at: int
-    event: TookBack
-
-
-class UndoRefused(RulesError):
-    """Nothing can be taken back (or brought back) now; the message says why, for the player."""
-
-
-class UndoWords(msgspec.Struct, frozen=True):
-    """What undo would take back, as a viewer may know it.
-
-    ``action`` is ``None`` where it is another seat's secret; ``consent`` tells that all must agree.
-    """
-
-    seat: Seat
-    action: Action | None
-    consent: bool
-
-
-class Preview(msgspec.Struct, frozen=True):
-    """What an answer would lead to: what happens, and the table then, both for one viewer."""
-
-    events: tuple[Event, ...]
-    view: Any
+__all__ = [
+    "HUMAN",
+    "Note",
+    "Policy",
+    "Preview",
+    "SeatInfo",
+    "Session",
+    "TookBack",
+    "UndoRefused",
+    "UndoWords",
+]
 
 
 class Session:
