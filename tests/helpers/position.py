@@ -46,7 +46,7 @@ def seat(text: str) -> SeatState:
 def seat_fields(text: str) -> dict[str, Any]:
     """Read the fields of a seat that the text names; ``tableau`` without the start tiles."""
     fields: dict[str, Any] = {}
-    for part in filter(None, map(str.strip, text.split("|"))):
+    for part in _parts(text):
         word, _, rest = part.partition(" ") if not part.startswith("$") else ("$", "", part[1:])
         if word not in _SEAT_READERS:
             raise ValueError(f"a seat has no {word!r}: {part!r}")
@@ -56,6 +56,10 @@ def seat_fields(text: str) -> dict[str, Any]:
             old = fields.get(name)
             fields[name] = value if old is None else tuple(a or b for a, b in zip(old, value, strict=True))
     return fields
+
+
+def _parts(text: str) -> list[str]:
+    return [part for part in map(str.strip, text.split("|")) if part not in ("", "-")]
 
 
 def _plain(name: str, read: Callable[[str], Any]) -> Callable[[str], dict[str, Any]]:
@@ -199,7 +203,7 @@ def position(*lines: str) -> State:
 def table_fields(text: str) -> dict[str, Any]:
     """Read the fields of the table that the text names."""
     fields: dict[str, Any] = {}
-    for part in filter(None, map(str.strip, text.split("|"))):
+    for part in _parts(text):
         word, _, rest = part.partition(" ")
         if word not in _TABLE_READERS:
             raise ValueError(f"the table has no {word!r}: {part!r}")

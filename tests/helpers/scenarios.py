@@ -11,13 +11,14 @@ Each ``*.toml`` file holds ``[[scenario]]`` tables::
     '''
 
 ``setup`` in place of ``position`` deals a new game: ``factions 1 9 | homes 4 3 | seed 7 | first game``.
- With ``columns`` and ``rows`` a scenario is played
-once for each row, its words put in for ``{column}``. The lines of ``play``:
+With ``columns`` and ``rows`` a scenario is played once for each row, its words put in for ``{column}``;
+a cell may hold several lines with `` / `` between them, or fields of a seat with `` ; ``.
+The lines of ``play``:
 
-``do MOVE``, ``offer MOVE; MOVE``, ``deny MOVE; MOVE``, ``only MOVE; MOVE`` (all that is offered), ``asks SEAT CHOICE``,
-``quiet SEAT`` (not asked), ``see ...``, ``event TAG field=value``, ``no event TAG``, ``bonus SEAT TILE N``,
-``score SEAT N``, ``over REASON...``, ``winners SEAT...``, ``on`` (answer every "Go on"); a cell of ``rows``
-may hold several lines with `` / `` between them.
+``do MOVE``, ``offer MOVE; MOVE``, ``deny MOVE; MOVE``, ``only MOVE; MOVE`` (all that is offered),
+``asks SEAT CHOICE``, ``quiet SEAT`` (not asked), ``see ...``, ``event TAG field=value``,
+``no event TAG``, ``bonus SEAT TILE N``, ``score SEAT N``, ``over REASON...``, ``winners SEAT...``,
+``on`` (answer every "Go on").
 Events are those since the last ``do``.
 """
 
@@ -87,7 +88,7 @@ def _rows(file: str, record: dict[str, Any]) -> Iterator[Scenario]:
             file,
             fill(record["name"]),
             tuple(words.side(fill(each)) for each in record.get("covers", ())),
-            fill(record.get("position", "")),
+            fill(record.get("position", "")).replace(" ; ", " | "),
             fill(record.get("setup", "")),
             tuple(filter(None, play)),
         )
@@ -214,7 +215,8 @@ class _Table:
         tag, *fields = text.split()
         wanted = dict(field.split("=") for field in fields)
         return any(
-            record["type"] == tag and all(str(record[name]) == value for name, value in wanted.items())
+            record["type"] == tag
+            and all(_shown(name, record[name]) == value for name, value in wanted.items())
             for record in map(msgspec.to_builtins, self.events)
         )
 
@@ -237,6 +239,11 @@ class _Table:
     def winners(self, _seat: int, rest: str) -> None:
         found = winners(self.game, self.state)
         assert found == tuple(map(int, rest.split())), found
+
+
+def _shown(name: str, value: Any) -> str:
+    """Write a field of an event: dice as letters, no blanks."""
+    return words.show_dice(value) if name == "dice" else str(value).replace(" ", "")
 
 
 _VERBS: dict[str, Callable[[_Table, int, str], None]] = {
