@@ -1,0 +1,46 @@
+"""What an answer would bring, in numbers, before it is given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rftg_desktop.kernel.actions import Action
+from rftg_desktop.kernel.errors import RulesError
+from rftg_desktop.kernel.ids import Seat
+from rftg_desktop.rules.roll.events import CreditsChanged, VpGained
+from rftg_desktop.session.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What an answer changes for its seat: credits, VP, and the need left on each stack.
+
+    ``known`` is false where the answer would bring news: then nothing is told.
+    """
+
+    known: bool
+    credits: int = 0
+    vp: int = 0
+    needs: tuple[int | None, int | None] = (None, None)
+
+
+def effect_of(session: Session, action: Action, seat: Seat, viewer: Seat | None) -> Effect:
+    """Return what ``action`` would bring ``seat``; it is tried on a copy and nothing is kept."""
+    try:
+        found = session.preview(action, viewer)
+    except RulesError:
+        return Effect(known=False)
+    if found is None:
+        return Effect(known=False)
+    own = [event for event in found.events if getattr(event, "seat", None) == seat]
+    value: Any = found.view.seats[seat]
+    needs = tuple(
+        None if stack.need is None else max(0, stack.need - len(stack.dice)) for stack in value.stacks
+    )
+    return Effect(
+        known=True,
+        credits=sum(event.amount for event in own if isinstance(event, CreditsChanged)),
+        vp=sum(event.amount for event in own if isinstance(event, VpGained)),
+        needs=(needs[0], needs[1]),
+    )

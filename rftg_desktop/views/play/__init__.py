@@ -1,0 +1,1 @@
+"""The hands: drag, click, keys, choosers and the movement of pieces."""

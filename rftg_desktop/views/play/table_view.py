@@ -1,0 +1,312 @@
+"""The window on the table: mouse and keys go to the hands, words come back beside the pointer."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from rftg_desktop.controller.affordances import Answer, Spot
+from rftg_desktop.controller.game_controller import GameController
+from rftg_desktop.kernel.ids import Seat
+from rftg_desktop.views.play.bubble import Bubble
+from rftg_desktop.views.play.chooser import Chooser
+from rftg_desktop.views.play.hands import Hands
+from rftg_desktop.views.play.keyboard import Keyboard
+from rftg_desktop.views.play.keys import Keys
+from rftg_desktop.views.play.talk import Talk
+from rftg_desktop.views.table.frame import ButtonFace
+from rftg_desktop.views.table.framing import frame_of, inspected
+from rftg_desktop.views.table.scene import TableScene
+
+LOG_STEP = 3
+
+
+class TableView(QGraphicsView):
+    """The table of one game. ``pressed(key)``: a button that is not an answer (undo, rules, menu ...)."""
+
+    pressed = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.table = TableScene()
+        self.setScene(self.table)
+        self.controller: GameController | None = None
+        self.look_at: Seat | None = None
+        self.marks = True
+        self.tip_delay = 300
+        self.hands = Hands(self.table)
+        self.keyboard = Keyboard(self.table, self.hands)
+        self.chooser = Chooser(self)
+        self.bubble = Bubble(self)
+        self.talk = Talk(self)
+        self._keys = Keys(self)
+        self._pinned: Spot | None = None
+        self._pointed: Spot | None = None
+        self._tip_clock = QTimer(self)
+        self._tip_clock.setSingleShot(True)
+        self._tip_clock.timeout.connect(self._show_tip)
+        self._set_up()
+
+    def _set_up(self) -> None:
+        self.setObjectName("table")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(QSize(640, 400))
+        self.hands.chosen.connect(self._answer)
+        self.hands.asks.connect(self._ask)
+        self.hands.refused.connect(self.talk.refuse)
+        self.hands.hovering.connect(self.talk.foretell)
+        self.chooser.chosen.connect(self.hands.answer)
+        self.chooser.left.connect(self._chooser_left)
+
+    # -- the game ------------------------------------------------------------------------------------
+
+    def set_controller(self, controller: GameController | None) -> None:
+        """Show another game."""
+        if self.controller is not None:
+            self.controller.changed.disconnect(self._changed)
+        self.clear_hands()
+        self.look_at = None
+        self._pinned = self._pointed = None
+        self.keyboard.cursor = None
+        self.controller = controller
+        if controller is not None:
+            controller.changed.connect(self._changed)
+            controller.refused.connect(self.talk.say_refusal)
+
+    def _changed(self, events: object) -> None:
+        """The position, the viewer or the question is another one now."""
+        self.clear_hands()
+        self.look_at = None
+        self.refresh(events if isinstance(events, tuple) else ())
+
+    def refresh(self, events: tuple[object, ...] = ()) -> None:
+        """Show the table as it is now."""
+        if self.controller is None:
+            return
+        self._pinned = None
+        self._pointed = None
+        self.table.furniture.show_inspector(None)
+        frame = frame_of(self.controller, self.look_at, marks=self.marks)
+        seats = len(frame.view.seats)
+        if self.table.layout_.seats != seats or self.table.frame is None:
+            self._fit(seats)
+        self.table.show(frame, events)  # type: ignore[arg-type]
+        self.keyboard.refresh()
+        self.setAccessibleName(frame.title)
+
+    def clear_hands(self) -> None:
+        """Let go of everything, close the chooser and hush: nothing of the former moment stays."""
+        self.chooser.clear()
+        self.bubble.hush()
+        self._tip_clock.stop()
+        self.hands.forget()
+        self.hands.via = ""
+
+    def look(self, seat: Seat | None) -> None:
+        """Show another seat's mat in full, or the own one again."""
+        if self.controller is None:
+            return
+        self.clear_hands()
+        self.look_at = None if seat == self.controller.focus else seat
+        self.refresh()
+
+    # -- answers -------------------------------------------------------------------------------------
+
+    def _answer(self, answer: Answer) -> None:
+        if self.controller is not None:
+            self.bubble.hush()
+            self.controller.answer(answer)
+
+    def _ask(self, answers: tuple[Answer, ...], point: QPointF) -> None:
+        self.bubble.hush()
+        self.chooser.ask(answers, [self.talk.phrase(answer) for answer in answers], self.mapFromScene(point))
+
+    def _chooser_left(self) -> None:
+        self.hands.let_go()
+        self.setFocus()
+
+    def press_button(self, key: str) -> None:
+        """Press a button of the table by its key; one that is not there does nothing."""
+        if self.controller is None:
+            return
+        faces = {face.key: face for face in self._faces()}
+        if key not in faces or not faces[key].enabled:
+            return
+        self.chooser.clear()
+        if key in ("done", "buy"):
+            answer = self.controller.affordances.button(key)
+            if answer is not None:
+                self.hands.forget()
+                self.controller.answer(answer)
+        elif key == "reset":
+            self.controller.reset()
+        elif key == "roll":
+            self.controller.shake_cup()
+        elif key == "back":
+            self.look(None)
+        else:
+            self.pressed.emit(key)
+
+    def _faces(self) -> tuple[ButtonFace, ...]:
+        frame = self.table.frame
+        return () if frame is None else (*frame.buttons, *frame.bar_buttons)
+
+    # -- the mouse -----------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            self._pin(self._pointed)
+            return
+        self.keyboard.show(None)
+        self._hide_tip()
+        if self.chooser.isVisible():
+            self.chooser.clear()
+            self._chooser_left()
+            return
+        self.hands.press(self.mapToScene(event.position().toPoint()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        point = self.mapToScene(event.position().toPoint())
+        down = bool(event.buttons() & Qt.MouseButton.LeftButton)
+        if not self.chooser.isVisible():
+            self.hands.move(point, down=down)
+        self._point_at(point)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton or self.controller is None:
+            return
+        point = self.mapToScene(event.position().toPoint())
+        button = self.table.furniture.button_at(point)
+        if button is not None and not self.hands.dragging:
+            self.hands.forget()
+            self.press_button(button.key)
+            return
+        if self._click_place(point):
+            return
+        self.hands.release(point)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click is two clicks."""
+        self.mousePressEvent(event)
+
+    def _click_place(self, point: QPointF) -> bool:
+        """A click on the cup rolls it, one on an opponent's mat opens that mat."""
+        if self.hands.held is not None or self.controller is None:
+            return False
+        if self.controller.must_shake and self.table.layout_.cup.contains(point):
+            self.controller.shake_cup()
+            return True
+        frame = self.table.frame
+        if frame is None:
+            return False
+        for place, seat in enumerate(self.table.furniture.opponents(frame)):
+            if self.table.layout_.opponent(place).contains(point):
+                self.look(seat)
+                return True
+        return False
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        point = self.mapToScene(event.position().toPoint())
+        if self.table.layout_.log.contains(point):
+            step = LOG_STEP if event.angleDelta().y() > 0 else -LOG_STEP
+            self.table.furniture.show_log(self.table.furniture.log_back + step)
+        event.accept()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hide_tip()
+        self.table.furniture.light_buttons("", self.table.furniture.focused)
+        super().leaveEvent(event)
+
+    # -- pointing ------------------------------------------------------------------------------------
+
+    def _point_at(self, point: QPointF) -> None:
+        button = self.table.furniture.button_at(point)
+        self.table.furniture.light_buttons(button.key if button else "", "")
+        spot = None if button is not None else self.table.place_at(point)
+        self._set_cursor(point, hand=button is not None)
+        if spot == self._pointed:
+            return
+        self._pointed = spot
+        self._hide_tip()
+        self.inspect(spot)
+        if spot is not None and self.hands.held is None:
+            self._tip_clock.start(self.tip_delay)
+
+    def _set_cursor(self, point: QPointF, *, hand: bool) -> None:
+        token = self.table.token_at(point)
+        grabs = token is not None and token.piece.spot in self.hands.affordances.sources(self.hands.via)
+        shape = Qt.CursorShape.ArrowCursor
+        if self.hands.dragging:
+            shape = Qt.CursorShape.ClosedHandCursor
+        elif hand:
+            shape = Qt.CursorShape.PointingHandCursor
+        elif grabs:
+            shape = Qt.CursorShape.OpenHandCursor
+        self.viewport().setCursor(shape)
+
+    def inspect(self, spot: Spot | None) -> None:
+        """Explain a thing in the inspector, unless another is pinned there."""
+        frame = self.table.frame
+        if self._pinned is None and frame is not None:
+            self.table.furniture.show_inspector(inspected(frame, spot) if spot is not None else None)
+
+    def _pin(self, spot: Spot | None) -> None:
+        """Keep the explanation of a thing in the inspector; once more lets it go."""
+        frame = self.table.frame
+        self._pinned = None if spot == self._pinned else spot
+        if frame is not None:
+            shown = inspected(frame, spot, pinned=self._pinned is not None) if spot is not None else None
+            self.table.furniture.show_inspector(shown)
+
+    def pin_pointed(self) -> None:
+        """Pin what is pointed at, or where the cursor is."""
+        self._pin(self._pointed or self.keyboard.cursor)
+
+    def _show_tip(self) -> None:
+        frame = self.table.frame
+        if frame is not None and self._pointed is not None and self.hands.held is None:
+            self.talk.tip(self._pointed, self.mapFromGlobal(self.cursor().pos()))
+
+    def _hide_tip(self) -> None:
+        self._tip_clock.stop()
+        if self.hands.held is None:
+            self.bubble.hush()
+
+    # -- keys, size, focus ---------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._keys.handle(event):
+            event.ignore()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab walks the pieces, not the widgets of the window."""
+        if self.controller is None:
+            return super().focusNextPrevChild(forward)
+        self.keyboard.step(forward)
+        return True
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        if self.hands.dragging:
+            self.hands.let_go()
+        super().focusOutEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.clear_hands()
+        self._fit(self.table.layout_.seats)
+        super().resizeEvent(event)
+
+    def _fit(self, seats: int) -> None:
+        size = self.viewport().size()
+        scale = self.table.resize(size.width(), size.height(), self.devicePixelRatioF(), seats)
+        self.resetTransform()
+        self.scale(scale, scale)
+
+    def spot_point(self, point: QPointF) -> QPoint:
+        """Return where a point of the table is in this widget."""
+        return self.mapFromScene(point)

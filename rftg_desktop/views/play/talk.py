@@ -1,0 +1,93 @@
+"""What the table says beside the pointer: effects, refusals, tooltips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint
+
+from rftg_desktop.controller.affordances import Answer, Spot
+from rftg_desktop.controller.gestures_roll import meant
+from rftg_desktop.controller.preview import effect_of
+from rftg_desktop.views.table.framing import inspected
+from rftg_desktop.views.words.names import zone_name
+from rftg_desktop.views.words.phrases import Preview
+from rftg_desktop.views.words.prompts import action_phrase
+from rftg_desktop.views.words.translation import either, tr
+
+if TYPE_CHECKING:
+    from rftg_desktop.views.play.table_view import TableView
+
+
+class Talk:
+    """Finds the words; the view's bubble says them."""
+
+    def __init__(self, view: TableView) -> None:
+        self._view = view
+
+    def phrase(self, answer: Answer) -> str:
+        """Return an answer in words, with what it brings."""
+        view = self._view
+        controller, frame = view.controller, view.table.frame
+        if controller is None or frame is None:
+            return ""
+        if answer.takes_back:
+            return tr("Take back")
+        seat = controller.session.asked
+        preview = None
+        if answer.revises is None and seat is not None:
+            effect = effect_of(controller.session, answer.action, seat, controller.viewer)
+            if effect.known:
+                preview = Preview(effect.credits, effect.vp, None)
+        return action_phrase(answer.action, frame.view, frame.catalog, seat=seat, preview=preview)
+
+    def foretell(self, source: Spot | None, target: Spot | None) -> None:
+        """Say what dropping the held piece here would do."""
+        view = self._view
+        if source is None or target is None:
+            view.bubble.hush()
+            return
+        answers = view.hands.affordances.actions_for(source, target, view.hands.via)
+        words = " · ".join(dict.fromkeys(self.phrase(answer) for answer in answers))
+        area = view.hands.targets.get(target)
+        if area is not None:
+            view.bubble.say(words, view.spot_point(area.bottomLeft()))
+
+    def refuse(self, source: Spot, place: Spot | None) -> None:
+        """Say in one line why a piece cannot go there, or where it can."""
+        view = self._view
+        controller = view.controller
+        if controller is None:
+            return
+        words = ""
+        seat, choice = controller.session.asked, controller.choice
+        if place is not None and seat is not None and choice is not None:
+            action = meant(source, place)
+            if action is not None and action not in controller.session.options():
+                words = controller.session.why_not(seat, action)
+        if not words or words == tr("That is not possible now."):
+            words = self._where(source)
+        self.say_refusal(words)
+
+    def _where(self, source: Spot) -> str:
+        targets = self._view.hands.affordances.targets_of(source)
+        names = sorted({zone_name(target.ref.zone) for target in targets})
+        return tr("It cannot go there. It can go to: {places}.", places=either(names[:5]))
+
+    def say_refusal(self, words: str) -> None:
+        """Say a refusal where the pointer is."""
+        view = self._view
+        at = view.mapFromGlobal(view.cursor().pos())
+        if not view.rect().contains(at):
+            at = QPoint(view.width() // 2, view.height() // 2)
+        view.bubble.say(words, at, kind="refusal", lasting=False)
+
+    def tip(self, spot: Spot, at: QPoint) -> None:
+        """Say in short what a thing is: its name and what it does."""
+        frame = self._view.table.frame
+        if frame is None:
+            return
+        found = inspected(frame, spot)
+        if found is not None:
+            lines = [found.title, *([found.subtitle] if found.subtitle else []), *found.lines[:2]]
+            self._view.bubble.say("\n".join(lines), at, kind="tip")

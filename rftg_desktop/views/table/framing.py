@@ -1,0 +1,194 @@
+"""From the controller to a frame: the words, buttons and log lines that go with a view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rftg_desktop.controller.affordances import Affordances, Spot
+from rftg_desktop.controller.game_controller import GameController
+from rftg_desktop.kernel.ids import Seat
+from rftg_desktop.rules.roll import places as at
+from rftg_desktop.rules.roll.actions import BuyVp
+from rftg_desktop.rules.roll.catalog import Catalog
+from rftg_desktop.rules.roll.dice import EXPLORE
+from rftg_desktop.rules.roll.steps import AbandonOne, Explore, RemoveDie
+from rftg_desktop.session.log import lines
+from rftg_desktop.views.table.faces import die_face, tile_side
+from rftg_desktop.views.table.frame import ButtonFace, Frame
+from rftg_desktop.views.table.paint_side import Inspected, LogLine
+from rftg_desktop.views.table.sitting import Sitting
+from rftg_desktop.views.words.events import merge
+from rftg_desktop.views.words.explain import explain
+from rftg_desktop.views.words.prompts import action_phrase, prompt_text, step_line, waiting_line
+from rftg_desktop.views.words.translation import tr
+
+LOG_EVENTS = 500
+"""So many events back the log can be scrolled."""
+
+COLOUR_IDS = ("blue", "red", "green", "yellow", "white")
+
+
+def sitting_of(controller: GameController) -> Sitting:
+    """Return names and colours of the players; a seat without a colour takes its number's."""
+    seats = controller.session.seats
+    colours = tuple(
+        COLOUR_IDS.index(info.colour) if info.colour in COLOUR_IDS else number
+        for number, info in enumerate(seats)
+    )
+    return Sitting(tuple(info.name for info in seats), colours)
+
+
+def frame_of(controller: GameController, look_at: Seat | None = None, *, marks: bool = True) -> Frame:
+    """Return what the table shows now; ``look_at`` puts another seat's mat in full, to look only."""
+    session, view = controller.session, controller.view
+    sitting, catalog = sitting_of(controller), catalog_of(controller)
+    looking = look_at is not None and look_at != controller.focus
+    title, hint = _prompt(controller, sitting, catalog)
+    focus = look_at if look_at is not None else controller.focus
+    return Frame(
+        view=view,
+        focus=focus,
+        asked=session.asked,
+        sitting=sitting,
+        catalog=catalog,
+        affordances=Affordances() if looking else controller.affordances,
+        step=step_line(view, over=session.is_over),
+        title=title,
+        hint=hint,
+        subtitle=_subtitle(catalog, view, focus, looking=looking),
+        sixth=_sixth(controller),
+        unrolled=controller.must_shake,
+        looking=looking,
+        marks=marks,
+        buttons=(_look_button(),) if looking else _buttons(controller, catalog),
+        bar_buttons=_bar_buttons(controller),
+        log=log_of(controller, sitting, catalog),
+    )
+
+
+def catalog_of(controller: GameController) -> Catalog:
+    """Return the tiles in play."""
+    game: Any = controller.session.box.game
+    catalog: Catalog = game.catalog
+    return catalog
+
+
+def _prompt(controller: GameController, sitting: Sitting, catalog: Catalog) -> tuple[str, str]:
+    choice, seat = controller.choice, controller.session.asked
+    if controller.session.is_over:
+        return tr("The game is over"), ""
+    if controller.curtain_for is not None:
+        return tr("{name}, take your seat", name=sitting.name(controller.curtain_for)), ""
+    if choice is None or seat is None:
+        return "", ""
+    if controller.must_shake:
+        return tr("{name}: roll your dice", name=sitting.name(seat)), tr("Click the cup, or press Space.")
+    text = prompt_text(choice, controller.view, seat, catalog, controller.session.options())
+    return f"{sitting.name(seat)}: {text.title}", text.hint
+
+
+def _subtitle(catalog: Catalog, view: Any, focus: Seat, *, looking: bool) -> str:
+    seat = view.seats[focus]
+    left, right, home = (catalog.sides[side].name for side in seat.tableau[:3])
+    if looking:
+        return tr("a look only; Esc goes back")
+    return f"{seat.faction} · {left} · {right} · {home}"
+
+
+def _sixth(controller: GameController) -> str:
+    """Return what the sixth place of the phase row is in this step."""
+    choice = controller.choice
+    if isinstance(choice, RemoveDie):
+        return at.SUPPLY
+    if isinstance(choice, Explore | AbandonOne) or controller.view.phase == EXPLORE:
+        return at.BAG
+    return at.DICTATE
+
+
+def _buttons(controller: GameController, catalog: Catalog) -> tuple[ButtonFace, ...]:
+    """Return the buttons of the mat's header: only what can be done."""
+    choice, seat = controller.choice, controller.session.asked
+    if choice is None or seat is None:
+        return ()
+    if controller.must_shake:
+        return (ButtonFace("roll", tr("Roll"), tr("Space"), primary=True),)
+    found: list[ButtonFace] = []
+    if controller.session.can_reset():
+        found.append(ButtonFace("reset", tr("Reset"), tr("Ctrl+R")))
+    buy = controller.affordances.button("buy")
+    if buy is not None and isinstance(buy.action, BuyVp):
+        words = action_phrase(buy.action, controller.view, catalog, seat=seat)
+        found.append(ButtonFace("buy", words, tr("Ctrl+B")))
+    if controller.affordances.button("done") is not None:
+        text = prompt_text(choice, controller.view, seat, catalog, controller.session.options())
+        label = text.done_label or tr("Done")
+        found.append(ButtonFace("done", label, tr("Ctrl+Enter"), primary=True))
+    return tuple(found)
+
+
+def _look_button() -> ButtonFace:
+    return ButtonFace("back", tr("Back"), tr("Esc"), primary=True)
+
+
+def _bar_buttons(controller: GameController) -> tuple[ButtonFace, ...]:
+    words = controller.undo_words()
+    can_redo = controller.curtain_for is None and controller.session.can_redo()
+    return (
+        ButtonFace("undo", tr("Undo"), enabled=words is not None),
+        ButtonFace("redo", tr("Redo"), enabled=can_redo),
+        ButtonFace("rules", tr("Rules")),
+        ButtonFace("menu", tr("Menu")),
+    )
+
+
+def log_of(controller: GameController, sitting: Sitting, catalog: Catalog) -> tuple[LogLine, ...]:
+    """Return the newest lines of the log, oldest first, as the viewer may read them."""
+    facts = lines(controller.session, controller.viewer)[-LOG_EVENTS:]
+    texts = merge([fact.event for fact in facts], sitting.names, catalog, controller.view)
+    return tuple(
+        LogLine(
+            None if text.seat is None or text.seat < 0 else sitting.colours[text.seat],
+            "",
+            text.text,
+            text.heading,
+        )
+        for text in texts
+    )
+
+
+# -- explanations ----------------------------------------------------------------------------------------
+
+
+def inspected(frame: Frame, spot: Spot, *, pinned: bool = False) -> Inspected | None:
+    """Return what the inspector says of a thing or place."""
+    thing = None if spot.thing == "" else spot.thing
+    ref = spot.ref
+    found = explain(ref.zone, ref.seat, ref.key, thing, frame.view, frame.catalog, frame.sitting.names)
+    if found is None:
+        return None
+    sides = tuple(tile_side(frame.catalog, side) for side in sides_at(frame, spot))
+    die = die_face(thing) if isinstance(thing, int) and ref.zone not in (at.STACK, at.LOOKING) else None
+    return Inspected(found.title, found.subtitle, found.lines, sides, die, pinned)
+
+
+def sides_at(frame: Frame, spot: Spot) -> Sequence[str]:
+    """Return the sides that can be seen of a tile: one, both of a tile in hand, none if face down."""
+    ref, thing = spot.ref, spot.thing
+    if ref.zone in (at.TABLEAU, at.GOOD):
+        return (str(ref.key),) if str(ref.key) in frame.catalog.sides else ()
+    if ref.zone == at.LOOKING and f"{thing}.d" in frame.catalog.sides:
+        return (f"{thing}.d", f"{thing}.w")
+    if ref.zone == at.STACK and isinstance(thing, int):
+        tiles = frame.view.seats[ref.seat].stacks[int(ref.key)].tiles
+        tile = tiles[thing] if thing < len(tiles) else None
+        return (f"{tile}.{'dw'[int(ref.key)]}",) if tile else ()
+    return ()
+
+
+def waiting_words(controller: GameController) -> str:
+    """Return what everybody may know of the question that waits."""
+    choice, seat = controller.session.choice, controller.session.asked
+    if choice is None or seat is None:
+        return ""
+    return waiting_line(choice, controller.session.seats[seat].name)

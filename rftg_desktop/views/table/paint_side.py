@@ -1,0 +1,123 @@
+"""The right side: the inspector, which explains what is under the pointer, and the log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
+
+from rftg_desktop.views.sprites.canvas import LEFT, Type, draw_text
+from rftg_desktop.views.sprites.chips import draw_seat
+from rftg_desktop.views.sprites.die import draw_die
+from rftg_desktop.views.sprites.faces import DieFace, TileSide
+from rftg_desktop.views.sprites.surface import draw_panel
+from rftg_desktop.views.sprites.tile import draw_tile
+from rftg_desktop.views.theme import DARK, font
+from rftg_desktop.views.words.translation import tr
+
+TITLE = Type(18, 700)
+SUBTITLE = Type(13, 600, DARK.narrow, DARK.text_second)
+BODY = Type(13, 500, DARK.body, DARK.text)
+LOG_LINE = 18.0
+_LABEL = Type(11, 700, DARK.narrow, DARK.text_second, 1.1)
+
+
+@dataclass(frozen=True, slots=True)
+class Inspected:
+    """What the inspector shows: a heading, lines of words, and a picture if the thing has one."""
+
+    title: str
+    subtitle: str = ""
+    lines: tuple[str, ...] = ()
+    sides: tuple[TileSide, ...] = ()
+    die: DieFace | None = None
+    pinned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log: the colour of its seat (``None`` for the table) and its words."""
+
+    colour: int | None
+    name: str
+    words: str
+    heading: bool = False
+
+
+def paint_inspector(painter: QPainter, area: QRectF, shown: Inspected | None) -> None:
+    """Draw the inspector."""
+    draw_panel(painter, area, 14)
+    label = tr("INSPECTOR, PINNED") if shown and shown.pinned else tr("INSPECTOR")
+    draw_text(painter, QRectF(area.x() + 12, area.y() + 5, 230, 16), label, _LABEL, LEFT)
+    inner = area.adjusted(14, 26, -14, -10)
+    if shown is None:
+        words = tr("Point at anything to read what it is and does. F1 opens the rules of this step.")
+        hint = Type(13, 500, DARK.body, DARK.text_second)
+        draw_text(painter, inner, words, hint, _TOP, wrap=True)
+        return
+    top = _draw_pictures(painter, inner, shown)
+    for words, type_ in ((shown.title, TITLE), (shown.subtitle, SUBTITLE)):
+        if words:
+            top = _paragraph(painter, inner, top, words, type_)
+    top += 5
+    for line in shown.lines:
+        top = _paragraph(painter, inner, top, line, BODY) + 4
+        if top > inner.bottom():
+            break
+
+
+_TOP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+
+
+def _draw_pictures(painter: QPainter, inner: QRectF, shown: Inspected) -> float:
+    """Draw one side large, two sides smaller, or a die; return where the words begin."""
+    if len(shown.sides) == 1:
+        size = (150.0, 171.0)
+        rect = QRectF(inner.center().x() - size[0] / 2, inner.y() + 2, *size)
+        draw_tile(painter, rect, shown.sides[0])
+        return rect.bottom() + 10
+    if shown.sides:
+        for number, side in enumerate(shown.sides[:2]):
+            draw_tile(painter, QRectF(inner.x() + 6 + number * 116, inner.y() + 2, 106, 121), side)
+        return inner.y() + 132
+    if shown.die is not None:
+        draw_die(painter, QPointF(inner.x() + 27, inner.y() + 28), 44, shown.die)
+        return inner.y() + 62
+    return inner.y()
+
+
+def _paragraph(painter: QPainter, inner: QRectF, top: float, words: str, type_: Type) -> float:
+    """Draw wrapped words; return where the next ones begin."""
+    made = font(type_.family, type_.size, type_.weight)
+    room = QRectF(0, 0, inner.width(), 1000)
+    high = QFontMetricsF(made).boundingRect(room, int(Qt.TextFlag.TextWordWrap), words).height() + 2
+    left = max(0.0, inner.bottom() - top)
+    draw_text(
+        painter, QRectF(inner.x(), top, inner.width() + 2, min(high, left)), words, type_, _TOP, wrap=True
+    )
+    return top + high
+
+
+def log_rows(area_height: float) -> int:
+    """Return how many lines a log of this height shows."""
+    return max(1, int((area_height - 32) // LOG_LINE))
+
+
+def paint_log(painter: QPainter, area: QRectF, lines: tuple[LogLine, ...], more: bool) -> None:
+    """Draw the newest lines, the last at the bottom; ``more`` says that the log is scrolled back."""
+    draw_panel(painter, area, 14)
+    label = tr("LOG, SCROLLED BACK") if more else tr("LOG")
+    draw_text(painter, QRectF(area.x() + 12, area.y() + 5, 200, 16), label, _LABEL, LEFT)
+    for number, line in enumerate(lines):
+        row = QRectF(area.x() + 12, area.y() + 25 + number * LOG_LINE, area.width() - 22, LOG_LINE)
+        if line.heading:
+            draw_text(painter, row, line.words, Type(12, 700, DARK.narrow, DARK.gold, 0.6), LEFT)
+            continue
+        x = row.x()
+        if line.colour is not None:
+            draw_seat(painter, line.colour, QPointF(x + 6, row.center().y()), 4.5)
+        words = f"{line.name} {line.words}" if line.name else line.words
+        draw_text(
+            painter, row.adjusted(17, 0, 0, 0), words, Type(13, 600, DARK.narrow, DARK.text_second), LEFT
+        )

@@ -1,0 +1,199 @@
+"""The scene of the table: panels behind, tokens on them, light on top.
+
+``show`` makes the scene equal to a frame; pieces that moved glide from where they were. The scene
+decides nothing: what lies where comes from the picture, what lights up from the affordances.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+
+from rftg_desktop.controller.affordances import Spot
+from rftg_desktop.kernel.events import Event
+from rftg_desktop.views.play.animator import Animator
+from rftg_desktop.views.sprites import glow
+from rftg_desktop.views.sprites.cache import SpriteCache
+from rftg_desktop.views.sprites.canvas import Sprite
+from rftg_desktop.views.sprites.surface import background_pixmap
+from rftg_desktop.views.table.faces import tile_side
+from rftg_desktop.views.table.frame import Frame
+from rftg_desktop.views.table.furniture import Furniture
+from rftg_desktop.views.table.layout import Layout, scale_for
+from rftg_desktop.views.table.picture import BACK, DIE, PAIR, Piece, picture
+from rftg_desktop.views.table.targets import areas_of, places
+from rftg_desktop.views.table.token import DIMMED, Token
+
+Z_SKY, Z_LIGHT, Z_LIFTED = -10.0, 40.0, 60.0
+
+
+class TableScene(QGraphicsScene):
+    """All items of the table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # The scene's index costs more than it brings for a few hundred items that move.
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.layout_ = Layout(1366, 768, 2)
+        self.zoom = 1.0
+        self.sprites = SpriteCache()
+        self.furniture = Furniture(self)
+        self.frame: Frame | None = None
+        self.pieces: dict[Spot, Piece] = {}
+        self.tokens: dict[Spot, list[Token]] = {}
+        self.animator = Animator(self)
+        self._sky = QGraphicsPixmapItem()
+        self._sky.setZValue(Z_SKY)
+        self.addItem(self._sky)
+        self._lights: dict[Spot, QGraphicsPixmapItem] = {}
+        self._sky_key: tuple[float, float, float] | None = None
+
+    # -- size --------------------------------------------------------------------------------------
+
+    def resize(self, width: float, height: float, pixel_ratio: float, seats: int) -> float:
+        """Lay the table out for a window of ``width`` x ``height``; return the scale to view it with."""
+        scale = scale_for(width, height)
+        self.layout_ = Layout(width / scale, height / scale, seats)
+        self.zoom = scale * pixel_ratio
+        self.sprites.set_scale(self.zoom)
+        self.setSceneRect(QRectF(0, 0, self.layout_.width, self.layout_.height))
+        key = (self.layout_.width, self.layout_.height, self.zoom)
+        if key != self._sky_key:
+            self._sky_key = key
+            self._sky.setPixmap(background_pixmap(*key))
+        if self.frame is not None:
+            self.show(self.frame, ())
+        return scale
+
+    # -- showing -----------------------------------------------------------------------------------
+
+    def show(self, frame: Frame, events: Iterable[Event]) -> None:
+        """Make the scene equal to ``frame``; ``events`` tell where pieces came from."""
+        self.animator.finish()
+        self.clear_lights()
+        former, self.frame = self.frame, frame
+        self.furniture.show(frame, self.layout_, self.zoom)
+        pieces = picture(frame.view, frame.focus, self.layout_, marks=frame.marks)
+        same_mat = former is not None and former.focus == frame.focus
+        self.animator.sync(pieces, tuple(events), glide=same_mat)
+        self.pieces = {piece.spot: piece for piece in reversed(pieces)}
+        self.light_powers()
+
+    def sprite_of(self, piece: Piece) -> Sprite:
+        """Return the picture of a piece."""
+        size = (round(piece.rect.width(), 1), round(piece.rect.height(), 1))
+        assert self.frame is not None
+        if piece.kind == DIE and piece.face is not None:
+            return self.sprites.die(piece.face, size[0], piece.turn)
+        if piece.kind == BACK:
+            return self.sprites.tile_back(size)
+        catalog = self.frame.catalog
+        if piece.kind == PAIR:
+            sides = (tile_side(catalog, f"{piece.side}.d"), tile_side(catalog, f"{piece.side}.w"))
+            return self.sprites.both_sides(sides, size)
+        return self.sprites.tile(tile_side(catalog, piece.side), size)
+
+    def add_token(self, piece: Piece) -> Token:
+        """Make the token of a piece, in its place."""
+        token = Token(piece, self.sprite_of(piece))
+        token.setPos(piece.rect.topLeft())
+        token.setZValue(piece.z)
+        self.addItem(token)
+        self.tokens.setdefault(piece.spot, []).append(token)
+        return token
+
+    def remove_token(self, token: Token) -> None:
+        """Take a token off the table."""
+        group = self.tokens.get(token.piece.spot, [])
+        if token in group:
+            group.remove(token)
+            if not group:
+                del self.tokens[token.piece.spot]
+        self.removeItem(token)
+
+    # -- finding -----------------------------------------------------------------------------------
+
+    def token_at(self, point: QPointF) -> Token | None:
+        """Return the uppermost token at a point."""
+        found = [token for group in self.tokens.values() for token in group if token.holds(point)]
+        return max(found, key=lambda token: token.zValue(), default=None)
+
+    def token_of(self, spot: Spot) -> Token | None:
+        """Return a token of a spot: of equal ones the last, which lies on top."""
+        group = self.tokens.get(spot)
+        return group[-1] if group else None
+
+    def place_at(self, point: QPointF) -> Spot | None:
+        """Return the piece or place at a point, for an explanation of it."""
+        token = self.token_at(point)
+        if token is not None:
+            return token.piece.spot
+        if self.frame is None:
+            return None
+        areas = places(self.layout_, self.frame.focus, self.frame.sixth)
+        inside = [spot for spot, area in areas.items() if area.contains(point)]
+        return min(inside, key=lambda spot: areas[spot].width() * areas[spot].height(), default=None)
+
+    def areas(self, spots: Iterable[Spot]) -> dict[Spot, QRectF]:
+        """Return the areas of drop targets."""
+        assert self.frame is not None
+        stacks = self.frame.view.seats[self.frame.focus].stacks
+        sizes = (len(stacks[0].tiles), len(stacks[1].tiles))
+        return areas_of(spots, self.layout_, self.pieces, sizes)
+
+    # -- light -------------------------------------------------------------------------------------
+
+    def light_targets(self, areas: Mapping[Spot, QRectF], over: Spot | None = None) -> None:
+        """Light up the targets, the one under the pointer brighter, and dim everything else."""
+        for spot in [spot for spot in self._lights if spot not in areas]:
+            self.removeItem(self._lights.pop(spot))
+        for spot, area in areas.items():
+            light = self._lights.get(spot)
+            if light is None:
+                light = self._lights[spot] = QGraphicsPixmapItem()
+                light.setZValue(Z_LIGHT)
+                self.addItem(light)
+            shape = "tile" if spot.ref.zone in ("tableau",) else "well"
+            state = glow.OVER if spot == over else glow.TARGET
+            sprite = self.sprites.glow(shape, (area.width(), area.height()), state)
+            light.setPixmap(sprite.pixmap)
+            light.setPos(area.topLeft() + sprite.offset)
+
+    def dim(self, lit: Iterable[Spot], areas: Iterable[QRectF]) -> None:
+        """Dim every token that is neither a source being held nor a target."""
+        bright, grounds = set(lit), list(areas)
+        for spot, group in self.tokens.items():
+            for token in group:
+                centre = token.piece.rect.center()
+                clear = spot in bright or any(ground.contains(centre) for ground in grounds)
+                token.setOpacity(1.0 if clear else DIMMED)
+
+    def clear_lights(self) -> None:
+        """Put out the lights of targets and let every token shine again."""
+        for light in self._lights.values():
+            self.removeItem(light)
+        self._lights.clear()
+        for group in self.tokens.values():
+            for token in group:
+                token.setOpacity(1.0)
+
+    def light_powers(self, chosen: str = "") -> None:
+        """Let the tiles shine whose powers can be used now; the one chosen shines brighter."""
+        if self.frame is None:
+            return
+        powers = self.frame.affordances.powers()
+        for spot, group in self.tokens.items():
+            if spot.ref.zone == "tableau":
+                state = glow.SELECTED if spot.ref.key == chosen else glow.HOVER
+                for token in group:
+                    self.glow_token(token, state if spot.ref.key in powers else None)
+
+    def glow_token(self, token: Token, state: str | None) -> None:
+        """Put light of a kind under a token, or take it away."""
+        if state is None:
+            token.show_glow(None)
+            return
+        rect = token.piece.rect
+        token.show_glow(self.sprites.glow(token.shape_name, (rect.width(), rect.height()), state))
