@@ -18,7 +18,7 @@ from rftg_desktop.rules.roll.view import View
 from rftg_desktop.views.words import round_lines as rounds
 from rftg_desktop.views.words import tile_lines as tiles
 from rftg_desktop.views.words.log_joins import JOINS, Row
-from rftg_desktop.views.words.pieces import Speaker
+from rftg_desktop.views.words.pieces import Speaker, tidy
 
 ICONS: Final = frozenset(
     {*PHASES, "assign", "bag", "credits", "dice", "end", "good", "lock", "round", "tile", "vp"}
@@ -99,7 +99,7 @@ def _line(event: Event, text: str | None, first: int = 0) -> LogText | None:
     if not icon and isinstance(event, ev.PhaseBegan | tev.WorkerPlaced):
         icon = PHASES[event.phase]
     heading = isinstance(event, ev.RoundBegan | ev.PhaseBegan)
-    return LogText(getattr(event, "seat", None), text, icon, heading, first)
+    return LogText(getattr(event, "seat", None), tidy(text), icon, heading, first)
 
 
 def event_line(event: Event, names: Sequence[str], catalog: Catalog) -> LogText | None:

@@ -5,6 +5,7 @@ tells no more than the view that it is given.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from rftg_desktop.kernel.ids import TABLE, Seat
@@ -15,7 +16,7 @@ from rftg_desktop.rules.roll.view import View
 from rftg_desktop.views.words import explain_dice as dice
 from rftg_desktop.views.words import explain_tiles as tiles
 from rftg_desktop.views.words.names import die_full_name, die_name, money, phase_title, points
-from rftg_desktop.views.words.pieces import Speaker
+from rftg_desktop.views.words.pieces import Speaker, tidy
 from rftg_desktop.views.words.scores import score_lines
 from rftg_desktop.views.words.spots import Explanation, Spot, owned
 from rftg_desktop.views.words.translation import both, mark, tr, trn
@@ -49,7 +50,8 @@ def explain(
         return None
     if seat == TABLE and spot_zone not in _TABLE:
         return None
-    return wording(Spot(spot_zone, seat, key, thing, view, Speaker(names, catalog)))
+    found = wording(Spot(spot_zone, seat, key, thing, view, Speaker(names, catalog)))
+    return None if found is None else replace(found, lines=tuple(map(tidy, found.lines)))
 
 
 # ---------------------------------------------------------------- counters

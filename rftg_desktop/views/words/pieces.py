@@ -110,6 +110,11 @@ def workers_text(dice: Sequence[Die], phase: int | None = None) -> str:
     return tr("{number} {worker} ({dice})", number=number(len(dice)), worker=kind, dice=dice_short(dice))
 
 
+def tidy(text: str) -> str:
+    """Return a sentence with one full stop at its end, also after "Deep Space Symbionts, Ltd."."""
+    return text[:-1] if text.endswith("..") else text
+
+
 def upper_first(text: str) -> str:
     """Return a text with a capital first letter."""
     return text[:1].upper() + text[1:]
