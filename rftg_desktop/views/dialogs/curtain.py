@@ -62,6 +62,8 @@ class Curtain(Overlay):
     """
 
     opened = Signal()
+    # Qt hides a new overlay before it is wholly made: there is nothing to let go of then.
+    _made = False
 
     def __init__(self, parent: QWidget, theme: Theme = DARK) -> None:
         super().__init__(parent, theme)
@@ -75,6 +77,7 @@ class Curtain(Overlay):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self._made = True
 
     def cover(self, number: int, name: str, colour: int) -> None:
         """Hang the curtain for seat ``number`` (from 1), whose player has this name and colour."""
@@ -201,7 +204,8 @@ class Curtain(Overlay):
         app = QApplication.instance()
         if app is not None:
             app.removeEventFilter(self)
-        self._let_go()
+        if self._made:
+            self._let_go()
 
     # ------------------------------------------------------------ how it looks
 

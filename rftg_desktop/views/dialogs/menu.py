@@ -30,7 +30,8 @@ class GameMenu(Overlay):
         super().__init__(parent, theme)
         self.panel = frame("solid")
         self.buttons: dict[str, Button] = {}
-        outer = QHBoxLayout(self)
+        outer = QHBoxLayout()
+        self.hold(outer)
         outer.addStretch(1)
         outer.addWidget(self.panel, 0, Qt.AlignmentFlag.AlignVCenter)
         outer.addStretch(1)

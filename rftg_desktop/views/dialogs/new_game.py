@@ -38,7 +38,7 @@ UNDO_WORDS = {
         mark("Back to the last roll, draw or reveal, and not past another player's answer."),
     ),
     "consent": (
-        mark("Ta&ble consent"),
+        mark("Table &consent"),
         mark("Further back when everybody at the table agrees; the log notes it."),
     ),
     "practice": (mark("&Practice"), mark("As far back as you like; the log notes it.")),
@@ -241,12 +241,11 @@ class NewGamePage(Page):
         caption = section(tr("Number of the deal"))
         caption.setBuddy(self.seed)
         self.seed.setAccessibleName(tr("Number of the deal"))
-        self.seed.setPlaceholderText(tr("random"))
+        self.seed.setPlaceholderText(tr("random; the same number deals the same game"))
         self.seed.setMaxLength(len(str(SEED_MAX)))
         self.seed.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]*"), self.seed))
         box.addWidget(caption)
         box.addWidget(self.seed)
-        box.addWidget(label(tr("The same number deals the same game again."), "hint", wrap=True))
         return box
 
     def _hint(self, text: str) -> QLabel:

@@ -11,7 +11,15 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 from rftg_desktop.views.dialogs.backdrop import sky
 from rftg_desktop.views.dialogs.parts import Button, label
 from rftg_desktop.views.sprites.canvas import faded
-from rftg_desktop.views.style import Measure, prepare_fonts, scale_for, style_sheet
+from rftg_desktop.views.style import (
+    DESIGN_HEIGHT,
+    DESIGN_WIDTH,
+    LEAST_SCALE,
+    Measure,
+    prepare_fonts,
+    scale_for,
+    style_sheet,
+)
 from rftg_desktop.views.theme import DARK, Theme, application_palette
 from rftg_desktop.views.words.translation import tr
 
@@ -34,6 +42,7 @@ class Page(QWidget):
         self.setPalette(application_palette(theme))
         self._text = 1.0
         self._sized: list[Callable[[], None]] = []
+        self._lasting = 0
         self._first: QWidget | None = None
         self.setStyleSheet(style_sheet(theme))
 
@@ -45,6 +54,14 @@ class Page(QWidget):
         """Run ``action`` now and whenever the scale changes."""
         self._sized.append(action)
         action()
+
+    def keep_sizes(self) -> None:
+        """Take what is here now as what stays; see :meth:`_forget_sizes`."""
+        self._lasting = len(self._sized)
+
+    def _forget_sizes(self) -> None:
+        """Drop the size functions of parts that are about to be replaced."""
+        del self._sized[self._lasting :]
 
     def spaced(self, layout: QLayout, spacing: float, margins: tuple[float, ...] = (0, 0, 0, 0)) -> None:
         """Give a layout its gaps, in lengths of the design: left, top, right, bottom."""
@@ -77,9 +94,18 @@ class Page(QWidget):
         row.addStretch(1)
         return row, heading
 
+    def hold(self, layout: QLayout) -> None:
+        """Take the layout as the page's own; it never keeps the window from shrinking."""
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        self.setLayout(layout)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(DESIGN_WIDTH * LEAST_SCALE), round(DESIGN_HEIGHT * LEAST_SCALE))
+
     def column(self) -> QVBoxLayout:
         """Make the page's own layout with the usual margin."""
-        outer = QVBoxLayout(self)
+        outer = QVBoxLayout()
+        self.hold(outer)
         self.spaced(outer, 16, (MARGIN, 20, MARGIN, 22))
         return outer
 

@@ -36,7 +36,7 @@ class SeatRow(QFrame):
         row = QHBoxLayout(self)
         page.spaced(row, 6, (12, 8, 10, 8))
         number = label(str(seat + 1), "section")
-        page.sized(lambda: number.setFixedWidth(page.px(12)))
+        page.sized(lambda: number.setFixedWidth(page.px(16)))
         row.addWidget(number)
         row.addSpacing(4)
         row.addWidget(self.mark)

@@ -98,7 +98,8 @@ class StartPage(Page):
             button.clicked.connect(signal)
 
     def _lay_out(self) -> None:
-        outer = QHBoxLayout(self)
+        outer = QHBoxLayout()
+        self.hold(outer)
         self.spaced(outer, 0, (76, 36, 36, 28))
         menu = QVBoxLayout()
         self.spaced(menu, 12)

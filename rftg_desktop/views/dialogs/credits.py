@@ -1,0 +1,76 @@
+"""The credits: whose fonts and icons these are, their licences, and what this program is not."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QDir, QFile, QIODevice, Qt
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QTextBrowser, QWidget
+
+from rftg_desktop import __version__
+from rftg_desktop.views.dialogs.markdown import document_style, to_html
+from rftg_desktop.views.dialogs.page import Page
+from rftg_desktop.views.resources import ensure_resources
+from rftg_desktop.views.theme import DARK, Theme
+from rftg_desktop.views.words.translation import tr
+
+LICENCES = "*-OFL.txt"
+LIST_WIDTH = 300
+
+
+def resource_text(path: str) -> str:
+    """Read a text of the resources; an empty one where it is missing."""
+    ensure_resources()
+    file = QFile(path)
+    if not file.open(QIODevice.OpenModeFlag.ReadOnly):
+        return ""
+    return bytes(file.readAll().data()).decode("utf-8", errors="replace")
+
+
+def statement() -> str:
+    """Say what the program is and whose the games are."""
+    return tr(
+        "# Galaxy Table {version}\n\n"
+        "An **unofficial, fan-made** table, free and without any connection to the makers of the games. "
+        "*Roll for the Galaxy* is by Wei-Hwa Huang and Tom Lehmann, *Race for the Galaxy* by Tom Lehmann; "
+        "both are published by Rio Grande Games, to whom names and games belong.\n\n"
+        "This program contains no picture and no rules text of the publisher. Its source is under the MIT "
+        "licence.",
+        version=__version__,
+    )
+
+
+class CreditsPage(Page):
+    """Lists the credits and every licence that ships with the program."""
+
+    def __init__(self, parent: QWidget | None = None, theme: Theme = DARK) -> None:
+        super().__init__(parent, theme)
+        self.list = QListWidget()
+        self.text = QTextBrowser()
+        self.text.setOpenLinks(False)
+        self.text.setAccessibleName(tr("Text"))
+        self.list.setAccessibleName(tr("Credits and licences"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        ensure_resources()
+        self._licences = QDir(":/fonts").entryList([LICENCES])
+        self.list.addItem(tr("Credits"))
+        for name in self._licences:
+            self.list.addItem(tr("Licence of {font}", font=name.removesuffix(LICENCES[1:])))
+        outer = self.column()
+        outer.addLayout(self.header(tr("Credits"))[0])
+        row = QHBoxLayout()
+        self.spaced(row, 16)
+        row.addWidget(self.list)
+        row.addWidget(self.text, 1)
+        self.sized(lambda: self.list.setFixedWidth(self.px(LIST_WIDTH)))
+        outer.addLayout(row, 1)
+        self.list.setCurrentRow(0)
+        self.list.currentRowChanged.connect(self._render)
+        self.sized(self._render)
+        self.focus_first(self.list)
+
+    def _render(self) -> None:
+        row = self.list.currentRow()
+        self.text.document().setDefaultStyleSheet(document_style(self.theme, self.measure))
+        if row <= 0:
+            self.text.setHtml(to_html(statement()) + to_html(resource_text(":/CREDITS.md")))
+        else:
+            self.text.setPlainText(resource_text(f":/fonts/{self._licences[row - 1]}"))
