@@ -59,15 +59,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def make_window(*, load: Path | None, seed: int | None) -> "QMainWindow":
     """Build the main window, on the save `load` or with `seed` for the next new game where they are given."""
-    from PySide6.QtCore import Qt
-    from PySide6.QtWidgets import QLabel, QMainWindow
+    from rftg_desktop.views.main_window import MainWindow
 
-    window = QMainWindow()
-    window.setWindowTitle(TITLE)
-    label = QLabel(f"{TITLE}\n{SUBTITLE}", window)
-    label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    window.setCentralWidget(label)
-    window.resize(1366, 768)
+    window = MainWindow()
+    window.seed = seed
+    if load is not None:
+        window.open_save(load)
     return window
 
 

@@ -195,7 +195,7 @@ class RollDraft(Draft[State]):
         before = value.stacks[stack][:1]
         self.change(seat, stacks=(tiles, value.stacks[1]) if stack == 0 else (value.stacks[0], tiles))
         self.emit(event)
-        if tiles[:1] != before:
+        if tiles[:1] != before and self.state.round:  # starting tiles stay secret until all have chosen
             self.show_top(seat, stack)
 
     def show_top(self, seat: Seat, stack: int) -> None:

@@ -14,6 +14,7 @@ from rftg_desktop.views.play.chooser import Chooser
 from rftg_desktop.views.play.hands import Hands
 from rftg_desktop.views.play.keyboard import Keyboard
 from rftg_desktop.views.play.keys import Keys
+from rftg_desktop.views.play.style import table_style
 from rftg_desktop.views.play.talk import Talk
 from rftg_desktop.views.table.frame import ButtonFace
 from rftg_desktop.views.table.framing import frame_of, inspected
@@ -50,6 +51,7 @@ class TableView(QGraphicsView):
 
     def _set_up(self) -> None:
         self.setObjectName("table")
+        self.setStyleSheet(table_style())
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -56,7 +56,7 @@ def frame_of(controller: GameController, look_at: Seat | None = None, *, marks: 
         step=step_line(view, over=session.is_over),
         title=title,
         hint=hint,
-        subtitle=_subtitle(catalog, view, focus, looking=looking),
+        subtitle=_subtitle(view, focus, looking=looking),
         sixth=_sixth(controller),
         unrolled=controller.must_shake,
         looking=looking,
@@ -88,12 +88,13 @@ def _prompt(controller: GameController, sitting: Sitting, catalog: Catalog) -> t
     return f"{sitting.name(seat)}: {text.title}", text.hint
 
 
-def _subtitle(catalog: Catalog, view: Any, focus: Seat, *, looking: bool) -> str:
-    seat = view.seats[focus]
-    left, right, home = (catalog.sides[side].name for side in seat.tableau[:3])
+def _subtitle(view: Any, focus: Seat, *, looking: bool) -> str:
     if looking:
         return tr("a look only; Esc goes back")
-    return f"{seat.faction} · {left} · {right} · {home}"
+    place = view.order.index(focus) + 1
+    return tr(
+        "Faction {number} · number {place} in player order", number=view.seats[focus].faction, place=place
+    )
 
 
 def _sixth(controller: GameController) -> str:
@@ -144,12 +145,13 @@ def _bar_buttons(controller: GameController) -> tuple[ButtonFace, ...]:
 
 def log_of(controller: GameController, sitting: Sitting, catalog: Catalog) -> tuple[LogLine, ...]:
     """Return the newest lines of the log, oldest first, as the viewer may read them."""
-    facts = lines(controller.session, controller.viewer)[-LOG_EVENTS:]
+    # Until the cup is shaken its roll is not read either.
+    reader = None if controller.must_shake else controller.viewer
+    facts = lines(controller.session, reader)[-LOG_EVENTS:]
     texts = merge([fact.event for fact in facts], sitting.names, catalog, controller.view)
     return tuple(
         LogLine(
             None if text.seat is None or text.seat < 0 else sitting.colours[text.seat],
-            "",
             text.text,
             text.heading,
         )

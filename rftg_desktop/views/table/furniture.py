@@ -233,7 +233,7 @@ class Furniture:
         """Show the log, scrolled back by ``back`` lines."""
         if self._layout is None or self._frame is None:
             return
-        lines = self._frame.log
+        lines = paint_side.wrapped(self._frame.log, self._layout.log.width())
         rows = paint_side.log_rows(self._layout.log.height())
         self.log_back = max(0, min(self.log_back if back is None else back, len(lines) - rows))
         end = len(lines) - self.log_back

@@ -204,13 +204,13 @@ class Layout:
         x = area.x() + (number % across) * step_x + (step_x - DIE) / 2
         return QRectF(x, area.y() + (number // across) * step_y, DIE, DIE)
 
-    def cup_die(self, number: int) -> QRectF:
-        """A die peeping out of the cup."""
+    def cup_die(self, number: int, count: int) -> QRectF:
+        """A die of the cup laid out over it: five in a row, closer when there are many."""
         cup = self.cup
-        centre, count = cup.center().x(), 5
-        x = centre - 46 + (number % count) * 21
-        y = cup.y() + 40 + (number % 2) * 6 + (number // count) * 7
-        return QRectF(x, y, 27, 27)
+        rows = max(1, -(-count // 5))
+        step = min(34.0, (cup.height() - 40) / rows)
+        x = cup.x() + 14 + (number % 5) * 35
+        return QRectF(x, cup.y() + 28 + (number // 5) * step, DIE, DIE)
 
     def tableau_tile(self, number: int, count: int) -> QRectF:
         """A tile of the tableau: the last rows grow smaller when the empire is large."""

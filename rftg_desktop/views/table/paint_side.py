@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from rftg_desktop.views.sprites.canvas import LEFT, Type, draw_text
+from rftg_desktop.views.sprites.canvas import LEFT, Type, draw_text, text_width
 from rftg_desktop.views.sprites.chips import draw_seat
 from rftg_desktop.views.sprites.die import draw_die
 from rftg_desktop.views.sprites.faces import DieFace, TileSide
@@ -40,7 +42,6 @@ class LogLine:
     """A line of the log: the colour of its seat (``None`` for the table) and its words."""
 
     colour: int | None
-    name: str
     words: str
     heading: bool = False
 
@@ -99,6 +100,35 @@ def _paragraph(painter: QPainter, inner: QRectF, top: float, words: str, type_: 
     return top + high
 
 
+_LOG_TYPE = Type(13, 600, DARK.narrow, DARK.text_second)
+_LOG_INDENT = 17.0
+
+
+def wrapped(lines: Iterable[LogLine], width: float) -> tuple[LogLine, ...]:
+    """Return lines broken so that each fits a log of this width; what follows on has no shape."""
+    room = width - 22 - _LOG_INDENT
+    found: list[LogLine] = []
+    for line in lines:
+        first = True
+        for part in _broken(line.words, room) if not line.heading else [line.words]:
+            found.append(replace(line, words=part, colour=line.colour if first else None))
+            first = False
+    return tuple(found)
+
+
+@lru_cache(maxsize=2000)
+def _broken(words: str, room: float) -> list[str]:
+    rows, row = [], ""
+    for word in words.split():
+        longer = f"{row} {word}" if row else word
+        if row and text_width(longer, _LOG_TYPE) > room:
+            rows.append(row)
+            row = word
+        else:
+            row = longer
+    return [*rows, row]
+
+
 def log_rows(area_height: float) -> int:
     """Return how many lines a log of this height shows."""
     return max(1, int((area_height - 32) // LOG_LINE))
@@ -117,7 +147,4 @@ def paint_log(painter: QPainter, area: QRectF, lines: tuple[LogLine, ...], more:
         x = row.x()
         if line.colour is not None:
             draw_seat(painter, line.colour, QPointF(x + 6, row.center().y()), 4.5)
-        words = f"{line.name} {line.words}" if line.name else line.words
-        draw_text(
-            painter, row.adjusted(17, 0, 0, 0), words, Type(13, 600, DARK.narrow, DARK.text_second), LEFT
-        )
+        draw_text(painter, row.adjusted(_LOG_INDENT, 0, 0, 0), line.words, _LOG_TYPE, LEFT)

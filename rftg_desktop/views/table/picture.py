@@ -44,15 +44,19 @@ class Piece:
     turn: float = 0.0
 
 
-def picture(view: View, focus: Seat, layout: Layout, *, marks: bool = True) -> list[Piece]:
+def picture(
+    view: View, focus: Seat, layout: Layout, *, marks: bool = True, open_cup: bool = False
+) -> list[Piece]:
     """Return the pieces of the table with the mat of ``focus`` in full.
 
-    ``marks`` puts the mark of a die's colour beside the symbol of a phase.
+    ``marks`` puts the mark of a die's colour beside the symbol of a phase; ``open_cup`` lays out the
+    dice of the cup, which else only peep out of it.
     """
     seat = view.seats[focus]
     return [
         *_strip(seat, layout, marks),
-        *_cup_and_citizenry(seat, layout),
+        *(_cup(seat, layout) if open_cup else ()),
+        *_citizenry(seat, layout),
         *_stacks(seat, view.phase, layout),
         *_tableau(seat, layout),
         *_drawn(seat, layout),
@@ -90,10 +94,13 @@ def _strip(seat: SeatView, layout: Layout, marks: bool) -> Iterator[Piece]:
     yield from _dice(wild, Ref(seat.seat, at.UNASSIGNED), "wild", rects, marks=marks)
 
 
-def _cup_and_citizenry(seat: SeatView, layout: Layout) -> Iterator[Piece]:
+def _cup(seat: SeatView, layout: Layout) -> Iterator[Piece]:
     cup = seat.cup
-    rects = (layout.cup_die(number) for number in range(len(cup)))
-    yield from _dice(cup, Ref(seat.seat, at.CUP), "", rects, z=Z_DIE - 10)
+    rects = (layout.cup_die(number, len(cup)) for number in range(len(cup)))
+    yield from _dice(cup, Ref(seat.seat, at.CUP), "", rects)
+
+
+def _citizenry(seat: SeatView, layout: Layout) -> Iterator[Piece]:
     citizens = seat.citizenry
     rects = (layout.citizen(number, len(citizens)) for number in range(len(citizens)))
     yield from _dice(citizens, Ref(seat.seat, at.CITIZENRY), "", rects)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from rftg_desktop.controller.affordances import Spot
 from rftg_desktop.kernel.events import Event
+from rftg_desktop.rules.roll.places import CUP
 from rftg_desktop.views.play.animator import Animator
 from rftg_desktop.views.sprites import glow
 from rftg_desktop.views.sprites.cache import SpriteCache
@@ -75,7 +76,8 @@ class TableScene(QGraphicsScene):
         self.clear_lights()
         former, self.frame = self.frame, frame
         self.furniture.show(frame, self.layout_, self.zoom)
-        pieces = picture(frame.view, frame.focus, self.layout_, marks=frame.marks)
+        open_cup = any(spot.ref.zone == CUP for spot in frame.affordances.sources())
+        pieces = picture(frame.view, frame.focus, self.layout_, marks=frame.marks, open_cup=open_cup)
         same_mat = former is not None and former.focus == frame.focus
         self.animator.sync(pieces, tuple(events), glide=same_mat)
         self.pieces = {piece.spot: piece for piece in reversed(pieces)}

@@ -1,0 +1,294 @@
+"""The one window: pages in a stack, from the start page to the result, and what leads between them."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+from PySide6.QtCore import QFile, QIODevice, Qt
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+
+from rftg_desktop.controller.game_controller import GameController
+from rftg_desktop.controller.help import RulesBook, anchor_for
+from rftg_desktop.controller.library import Library
+from rftg_desktop.controller.settings import GameOptions, Preferences, Settings, WindowPlace, fitted
+from rftg_desktop.session.saves import SaveError
+from rftg_desktop.session.session import Session
+from rftg_desktop.views.dialogs.credits import CreditsPage
+from rftg_desktop.views.dialogs.message import MessageBar, Notice
+from rftg_desktop.views.dialogs.new_game import NewGamePage
+from rftg_desktop.views.dialogs.page import Page
+from rftg_desktop.views.dialogs.result import ResultPage
+from rftg_desktop.views.dialogs.rules import RulesPage
+from rftg_desktop.views.dialogs.saves import LoadPage, SavePage
+from rftg_desktop.views.dialogs.settings import SettingsPage
+from rftg_desktop.views.dialogs.start import StartPage
+from rftg_desktop.views.icons import application_icon
+from rftg_desktop.views.results import result_of
+from rftg_desktop.views.save_desk import SaveDesk, continuable
+from rftg_desktop.views.style import apply_style
+from rftg_desktop.views.table_page import TablePage
+from rftg_desktop.views.words.translation import tr
+
+log = logging.getLogger(__name__)
+
+TITLE = "Galaxy Table"
+
+
+def rules_text(name: str) -> str:
+    """Return a chapter of the rules from the program's resources."""
+    file = QFile(f":/rules/en/roll/{name}")
+    if not file.open(QIODevice.OpenModeFlag.ReadOnly):
+        return ""
+    return bytes(file.readAll().data()).decode("utf-8")
+
+
+class MainWindow(QMainWindow):
+    """Everything the player sees. It owns the settings, the library of games, and the pages."""
+
+    def __init__(self, settings: Settings | None = None, library: Library | None = None) -> None:
+        super().__init__()
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            apply_style(app)
+        self.settings = settings or Settings()
+        self.library = library or Library()
+        self.seed: int | None = None
+        self.session: Session | None = None
+        self.options: GameOptions | None = None
+        self.pages = QStackedWidget()
+        self.setCentralWidget(self.pages)
+        self.start = StartPage()
+        self.table = TablePage()
+        self._made: dict[type, QWidget] = {}
+        self.pages.addWidget(self.start)
+        self.pages.addWidget(self.table)
+        self.messages = MessageBar(self.pages)
+        self.saves = SaveDesk(self)
+        self._back_to: list[QWidget] = []
+        self.setWindowTitle(TITLE)
+        self.setWindowIcon(application_icon())
+        self._place_window()
+        self._wire()
+        self.table.apply(self.settings.preferences)
+        self.go_start()
+        self._tell_problems()
+
+    def _wire(self) -> None:
+        start, table = self.start, self.table
+        start.continue_requested.connect(self.saves.go_on)
+        start.new_game_requested.connect(self.show_new_game)
+        start.load_requested.connect(self.show_load)
+        start.settings_requested.connect(self.show_settings)
+        start.rules_requested.connect(self.show_rules)
+        start.credits_requested.connect(lambda: self._open(CreditsPage))
+        start.quit_requested.connect(self.close)
+        table.save_due.connect(self.autosave)
+        table.ended.connect(self.show_result)
+        table.rules_requested.connect(self.show_rules)
+        menu = table.menu
+        menu.save_requested.connect(self.show_save)
+        menu.load_requested.connect(self.show_load)
+        menu.settings_requested.connect(self.show_settings)
+        menu.rules_requested.connect(self.show_rules)
+        menu.new_game_requested.connect(self.show_new_game)
+        menu.start_requested.connect(self.go_start)
+        menu.quit_requested.connect(self.close)
+        self.settings.changed.connect(self._preferences_changed)
+        help_key = QShortcut(QKeySequence(Qt.Key.Key_F1), self)
+        help_key.activated.connect(self._help)
+
+    # -- pages ---------------------------------------------------------------------------------------
+
+    def _page(self, kind: type[Page]) -> Page:
+        """Return a page, made when it is first needed."""
+        page = self._made.get(kind)
+        if page is None:
+            page = self._made[kind] = self._make(kind)
+            self.pages.addWidget(page)
+        assert isinstance(page, kind)
+        return page
+
+    def _make(self, kind: type[Page]) -> Page:
+        page: Page
+        if kind is NewGamePage:
+            page = NewGamePage(self.settings.last_game)
+            page.start_requested.connect(self.begin)
+        elif kind is SettingsPage:
+            page = SettingsPage(self.settings.preferences)
+            page.changed.connect(self.settings.set_preferences)
+        elif kind is RulesPage:
+            page = RulesPage(RulesBook.read(rules_text))
+        elif kind is ResultPage:
+            page = self._make_result()
+        elif kind in (LoadPage, SavePage):
+            page = self.saves.make(kind)
+        else:
+            page = kind()
+        page.back_requested.connect(self.back)
+        return page
+
+    def _make_result(self) -> ResultPage:
+        page = ResultPage()
+        page.again_requested.connect(self.play_again)
+        page.save_requested.connect(self.show_save)
+        page.start_requested.connect(self.go_start)
+        page.table_requested.connect(lambda: self._show(self.table))
+        return page
+
+    def _open(self, kind: type[Page]) -> Page:
+        """Show a page over the present one; its way back leads here."""
+        page = self._page(kind)
+        now: QWidget = self.pages.currentWidget() or self.start
+        if now is not page:
+            self._back_to.append(now)
+        self._show(page)
+        return page
+
+    def _show(self, page: QWidget) -> None:
+        self.table.menu.hide()
+        self.pages.setCurrentWidget(page)
+        page.setFocus()
+        if page is self.table:
+            self.table.view.setFocus()
+
+    def back(self) -> None:
+        """Go back to the page before."""
+        page = self._back_to.pop() if self._back_to else self.start
+        if page is self.start:
+            self.go_start()
+        else:
+            self._show(page)
+
+    def go_start(self) -> None:
+        """Show the start page; the game in progress is saved and can be continued."""
+        self.table.save_now()
+        self._back_to.clear()
+        last = self.library.last()
+        reason = "" if last else tr("There is no game to go on with yet.")
+        self.start.set_continue(continuable(last), reason)
+        self._show(self.start)
+
+    def show_new_game(self) -> None:
+        """Show the set-up of a new game."""
+        self._open(NewGamePage)
+
+    def show_load(self) -> None:
+        """Show the saves to load."""
+        self.table.save_now()
+        self.saves.refresh(self._open(LoadPage))
+
+    def show_save(self) -> None:
+        """Show the page to save under a name."""
+        if self.session is not None:
+            self.saves.refresh(self._open(SavePage))
+
+    def show_settings(self) -> None:
+        """Show the settings."""
+        self._open(SettingsPage)
+
+    def show_rules(self) -> None:
+        """Show the rules at the paragraph of the present step."""
+        page = self._open(RulesPage)
+        assert isinstance(page, RulesPage)
+        page.show_anchor(self._anchor())
+
+    def _anchor(self) -> str:
+        controller = self.table.controller
+        if controller is None or controller.choice is None:
+            return "overview"
+        return anchor_for(type(controller.choice).__name__)
+
+    def _help(self) -> None:
+        if isinstance(self.pages.currentWidget(), RulesPage):
+            self.back()
+        elif not self.table.curtain.isVisible():
+            self.show_rules()
+
+    # -- games ---------------------------------------------------------------------------------------
+
+    def begin(self, options: GameOptions) -> None:
+        """Deal a new game and remember its options."""
+        self.settings.set_last_game(options)
+        self._deal(options, self.seed)
+        self.seed = None
+
+    def _deal(self, options: GameOptions, seed: int | None) -> None:
+        try:
+            session = self.library.deal(options, seed)
+        except ValueError as error:
+            self.messages.say(Notice(str(error)))
+            return
+        self.options = options
+        self.play(session)
+
+    def play(self, session: Session) -> None:
+        """Play a game, new or loaded."""
+        self.session = session
+        self._back_to.clear()
+        controller = GameController(session)
+        controller.confirm_alone = self.settings.preferences.auto_confirm
+        self._show(self.table)
+        self.table.play(controller)
+        self.autosave()
+        if session.is_over:
+            self.show_result()
+
+    def autosave(self) -> None:
+        """Keep the game; where that fails the player is told, and plays on."""
+        if self.session is None:
+            return
+        try:
+            self.library.autosave(self.session)
+        except SaveError as error:
+            self.messages.say(Notice(tr("The game could not be saved."), str(error)))
+
+    def show_result(self) -> None:
+        """Show the scores of the game that is over."""
+        if self.session is not None:
+            self.table.save_now()
+            page = self._open(ResultPage)
+            assert isinstance(page, ResultPage)
+            page.set_result(result_of(self.session))
+
+    def play_again(self, same_seed: bool) -> None:
+        """Deal again with the same players: the same seed, or a new one."""
+        former = self.session
+        if former is None:
+            return
+        options = self.options or self.saves.options_of(former)
+        self._deal(options, former.seed if same_seed else None)
+
+    def open_save(self, path: Path) -> None:
+        """Open a save and play on; a save that cannot be opened gets a message."""
+        self.saves.open(path)
+
+    # -- the window ----------------------------------------------------------------------------------
+
+    def _preferences_changed(self, preferences: Preferences) -> None:
+        self.table.apply(preferences)
+
+    def _tell_problems(self) -> None:
+        for problem in self.library.pack_problems:
+            self.messages.say(Notice(tr("A pack could not be used."), str(problem)))
+        if self.settings.problem:
+            self.messages.say(Notice(tr("Settings cannot be kept."), self.settings.problem))
+
+    def _place_window(self) -> None:
+        self.setMinimumSize(1024, 600)
+        self.resize(1366, 768)
+        place = self.settings.window
+        if place is None:
+            return
+        screens = [screen.availableGeometry() for screen in QApplication.screens()]
+        self.setGeometry(fitted(place.rect, screens))
+        if place.maximised:
+            self.setWindowState(Qt.WindowState.WindowMaximized)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.table.save_now()
+        rect = self.normalGeometry() if self.isMaximized() else self.geometry()
+        place = WindowPlace(rect.x(), rect.y(), rect.width(), rect.height(), self.isMaximized())
+        self.settings.set_window(place)
+        super().closeEvent(event)

@@ -1,0 +1,142 @@
+"""Between the pages of saves and the library: lists, loading, saving, deleting, going on."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+
+from rftg_desktop.controller.settings import GameOptions, SeatOptions
+from rftg_desktop.session.saves import Saved, SaveError
+from rftg_desktop.session.session import Session
+from rftg_desktop.views.dialogs.message import Notice
+from rftg_desktop.views.dialogs.page import Page
+from rftg_desktop.views.dialogs.save_list import SavedGame
+from rftg_desktop.views.dialogs.saves import LoadPage, SavePage
+from rftg_desktop.views.dialogs.start import Continuable
+from rftg_desktop.views.table.framing import COLOUR_IDS
+from rftg_desktop.views.words.translation import tr
+
+if TYPE_CHECKING:
+    from rftg_desktop.views.main_window import MainWindow
+
+
+def continuable(saved: Saved | None) -> Continuable | None:
+    """Return what the start page says of the game to go on with."""
+    moment = _moment(saved.saved) if saved is not None else None
+    if saved is None or moment is None:
+        return None
+    return Continuable(saved.round, saved.players, moment)
+
+
+def _moment(text: str) -> datetime | None:
+    try:
+        return datetime.fromisoformat(text).astimezone()
+    except ValueError:
+        return None
+
+
+def listed(saved: Saved) -> SavedGame:
+    """Return a save as the list shows it."""
+    return SavedGame(
+        key=str(saved.path),
+        name=_name(saved),
+        saved=_moment(saved.saved),
+        round=saved.round,
+        players=tuple((name, number) for number, name in enumerate(saved.players)),
+        problem=saved.problem,
+        remedy=tr("Delete it, or open the folder to look after it.") if saved.problem else "",
+        automatic=saved.kind == "auto",
+        finished=saved.over,
+    )
+
+
+def _name(saved: Saved) -> str:
+    names = {"auto": tr("Automatic save"), "previous": tr("Former automatic save")}
+    return names.get(saved.kind, saved.name)
+
+
+class SaveDesk:
+    """Does what the pages of saves ask for."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+
+    def make(self, kind: type[Page]) -> Page:
+        """Make the page to load from, or to save to."""
+        if kind is LoadPage:
+            page = LoadPage()
+            page.load_requested.connect(lambda key: self.open(Path(key)))
+            page.delete_requested.connect(lambda key: self._delete(Path(key), page))
+            page.folder_requested.connect(self._open_folder)
+            return page
+        saving = SavePage()
+        saving.save_requested.connect(self._save)
+        saving.delete_requested.connect(lambda key: self._delete(Path(key), saving))
+        saving.folder_requested.connect(self._open_folder)
+        return saving
+
+    def refresh(self, page: Page) -> None:
+        """Fill a page with the saves there are."""
+        if isinstance(page, LoadPage | SavePage):
+            page.set_saves([listed(saved) for saved in self._window.library.listed()])
+        if isinstance(page, SavePage) and self._window.session is not None:
+            session = self._window.session
+            names = " ".join(info.name for info in session.seats)
+            page.suggest(tr("Round {round}, {names}", round=session.moment[0], names=names))
+
+    def go_on(self) -> None:
+        """Go on with the last game."""
+        last = self._window.library.last()
+        if last is not None:
+            self.open(last.path)
+
+    def open(self, path: Path) -> None:
+        """Open a save and play on."""
+        window = self._window
+        try:
+            loaded = window.library.open(path)
+        except SaveError as error:
+            window.messages.say(Notice(tr("The save cannot be opened."), str(error)))
+            return
+        window.options = self.options_of(loaded.session)
+        window.play(loaded.session)
+        for warning in loaded.warnings:
+            window.messages.say(Notice(tr("About this save."), warning))
+
+    def _save(self, name: str) -> None:
+        window = self._window
+        if window.session is None:
+            return
+        try:
+            window.library.folder.save(window.session, name)
+        except SaveError as error:
+            window.messages.say(Notice(tr("The game could not be saved."), str(error)))
+            return
+        window.back()
+
+    def _delete(self, path: Path, page: Page) -> None:
+        try:
+            self._window.library.folder.delete(path)
+        except SaveError as error:
+            self._window.messages.say(Notice(tr("The save could not be deleted."), str(error)))
+        self.refresh(page)
+
+    def _open_folder(self) -> None:
+        folder = self._window.library.folder.folder
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+    @staticmethod
+    def options_of(session: Session) -> GameOptions:
+        """Return the options that deal a game like this one."""
+        colours = (info.colour or COLOUR_IDS[number] for number, info in enumerate(session.seats))
+        seats = (SeatOptions(info.name, colour) for info, colour in zip(session.seats, colours, strict=False))
+        return GameOptions(
+            seats=tuple(seats),
+            first_game=session.view(None).setup.first_game,
+            open_table=session.open_table,
+            undo=session.policy,
+        )

@@ -1,0 +1,101 @@
+"""The page of the game: the table, and over it the curtain and the menu."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from rftg_desktop.controller.game_controller import GameController
+from rftg_desktop.controller.settings import Preferences
+from rftg_desktop.kernel.ids import Seat
+from rftg_desktop.views.dialogs.curtain import Curtain
+from rftg_desktop.views.dialogs.menu import GameMenu
+from rftg_desktop.views.play.table_view import TableView
+from rftg_desktop.views.table.framing import sitting_of
+
+
+class TablePage(QWidget):
+    """Holds the view of the table. ``save_due``: the game has changed; ``ended``: it is over."""
+
+    save_due = Signal()
+    ended = Signal()
+    rules_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view = TableView(self)
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addWidget(self.view)
+        self.curtain = Curtain(self)
+        self.menu = GameMenu(self)
+        self.controller: GameController | None = None
+        self._save_clock = QTimer(self)
+        self._save_clock.setSingleShot(True)
+        self._save_clock.timeout.connect(self.save_due)
+        self.curtain.opened.connect(self._curtain_opened)
+        self.view.pressed.connect(self._pressed)
+        self.menu.closed.connect(self.view.setFocus)
+
+    def play(self, controller: GameController | None) -> None:
+        """Show a game (or none)."""
+        self.save_now()
+        self.menu.hide()
+        self.curtain.hide()
+        self.view.set_controller(controller)
+        self.controller = controller
+        if controller is None:
+            return
+        controller.curtain.connect(self._cover)
+        controller.changed.connect(self._changed)
+        controller.saving.connect(lambda: self._save_clock.start(0))
+        controller.ended.connect(self.ended)
+        controller.start()
+        self.view.setFocus()
+
+    def apply(self, preferences: Preferences) -> None:
+        """Follow the player's preferences."""
+        self.view.table.animator.speed = preferences.duration_factor
+        self.view.marks = preferences.type_marks
+        self.view.tip_delay = preferences.tooltip_delay
+        if self.controller is not None:
+            self.controller.confirm_alone = preferences.auto_confirm
+            self.view.refresh()
+
+    def save_now(self) -> None:
+        """Save at once if a save is due."""
+        if self._save_clock.isActive():
+            self._save_clock.stop()
+            self.save_due.emit()
+
+    def _cover(self, seat: Seat) -> None:
+        """Let the curtain fall before anything of the next seat can be shown."""
+        if self.controller is not None:
+            sitting = sitting_of(self.controller)
+            self.view.clear_hands()
+            self.menu.hide()
+            self.curtain.cover(seat + 1, sitting.name(seat), sitting.colours[seat])
+
+    def _changed(self, _events: object) -> None:
+        if self.controller is not None and self.controller.curtain_for is None and self.curtain.isVisible():
+            self.curtain.hide()
+
+    def _curtain_opened(self) -> None:
+        if self.controller is not None and self.controller.curtain_for is not None:
+            self.controller.open_curtain(self.controller.curtain_for)
+            self.view.setFocus()
+
+    def _pressed(self, key: str) -> None:
+        controller = self.controller
+        if controller is None:
+            return
+        if key == "undo":
+            words = controller.undo_words()
+            controller.undo(agreed=words is not None and words.consent)
+        elif key == "redo":
+            controller.redo()
+        elif key == "rules":
+            self.rules_requested.emit()
+        elif key == "menu":
+            self.view.clear_hands()
+            self.menu.open()
