@@ -1,0 +1,77 @@
+"""Playing a log again: the same game, the same digest, on any machine and for ever."""
+
+import pytest
+
+from rftg_desktop.rules.registry import open_box
+from rftg_desktop.rules.roll import actions as act
+from rftg_desktop.session import replay
+from rftg_desktop.session.replay import ReplayError
+from tests.session.playing import played
+
+# Digests cover answers and public events only. They change when rules change: then raise RULES as well.
+RECORDED = {
+    (2, 1, False): "23a1d4568c270086",
+    (3, 7, False): "26c63409a720165e",
+    (4, 11, True): "238d5044145be88b",
+    (5, 5, False): "f3cd96f3d7aedb77",
+    (2, 23, True): "ed40a983ebad30d2",
+}
+
+
+@pytest.mark.parametrize(("count", "seed", "first_game"), RECORDED)
+def test_recorded_digests(count: int, seed: int, first_game: bool) -> None:
+    session = played(count, seed, first_game=first_game)
+    assert session.is_over
+    assert session.digest[:16] == RECORDED[count, seed, first_game]
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_a_log_played_again_gives_an_equal_game(count: int) -> None:
+    session = played(count, 40 + count)
+    log = [(entry.seat, entry.action) for entry in session.entries]
+    again = replay.replayed(open_box("roll"), session.state.setup, session.seed, log)
+    assert again == session.timeline
+    replay.verify(again, replay.checkpoints(session.timeline))
+
+
+def test_the_digest_tells_courses_apart() -> None:
+    first, second = played(2, 1, 200), played(2, 1, 201)
+    assert first.digest == second.timeline.cut(200).digest.hex()
+    assert first.digest != second.digest
+
+
+def test_seek() -> None:
+    session = played(2, 3, 100)
+    for count in (0, 1, 57, 100):
+        there = replay.seek(session.timeline, count)
+        assert len(there.entries) == count
+        assert there.state == session.timeline.before(count)
+    for count in (-1, 101):
+        with pytest.raises(IndexError):
+            replay.seek(session.timeline, count)
+
+
+def test_a_log_that_does_not_play_names_its_entry() -> None:
+    session = played(2, 3, 50)
+    log = [(entry.seat, entry.action) for entry in session.entries]
+    log[30] = (log[30][0], act.Scout(8 * 6 + 5))
+    with pytest.raises(ReplayError) as caught:
+        replay.replayed(session.box, session.state.setup, session.seed, log)
+    assert caught.value.entry == 30
+    for wrong_seat in (7, -9):
+        with pytest.raises(ReplayError):
+            replay.replayed(session.box, session.state.setup, session.seed, [(wrong_seat, log[0][1])])
+
+
+@pytest.mark.parametrize("marks", ["none", "short", "other", "far"])
+def test_checkpoints_that_do_not_agree(marks: str) -> None:
+    timeline = played(2, 3, 50).timeline
+    good = replay.checkpoints(timeline)
+    wrong = {
+        "none": (),
+        "short": good[:-1],
+        "other": ((good[0][0], "0" * 16), *good[1:]),
+        "far": ((99, good[0][1]), *good),
+    }[marks]
+    with pytest.raises(ReplayError):
+        replay.verify(timeline, wrong)
