@@ -36,6 +36,7 @@ def corpus() -> Iterator[tuple[str, bytes]]:
     yield "two saves in one", raw + raw
     for number in (2, 99, 10**9):
         yield f"format {number}", json.dumps({**plain, "format": number}).encode()
+    wrong: Any
     for wrong in (0, -1, "1", None, 1.5, True, []):
         yield f"format {wrong!r}", json.dumps({**plain, "format": wrong}).encode()
     for name in ("app", "rules", "data", "setup", "seed", "seats", "log", "checkpoints", "state"):

@@ -1,0 +1,77 @@
+"""The record: one line for each fact, for each reader, and nothing it may not know."""
+
+import random
+
+from rftg_desktop.kernel.engine import advance
+from rftg_desktop.rules.roll import events as ev
+from rftg_desktop.session.log import lines, position_of
+from tests.session.playing import answer, deal, played
+
+
+def test_every_event_has_a_line_for_its_audience() -> None:
+    session = played(3, 6)
+    for viewer in (None, 0, 1, 2):
+        told = [line.event for line in lines(session, viewer)]
+        entries = [event for entry in session.entries for event in session.events_for(entry, viewer)]
+        assert told == entries
+    everything = [event for entry in session.entries for event in entry.events]
+    for event in everything:
+        seat = getattr(event, "seat", None)
+        assert any(line.event == event for line in lines(session, seat)) or event.hidden
+
+
+def test_lines_know_their_round_and_phase() -> None:
+    session = played(2, 3, first_game=True)
+    told = lines(session, None)
+    assert told[0].entry == -1
+    rounds = [line.round for line in told]
+    assert rounds == sorted(rounds)
+    assert rounds[-1] == session.moment[0]
+    for line in told:
+        if isinstance(line.event, ev.PhaseBegan):
+            assert line.phase == line.event.phase
+        if isinstance(line.event, ev.RoundBegan):
+            assert (line.round, line.phase) == (line.event.round, None)
+
+
+def test_a_line_leads_to_its_position() -> None:
+    session = played(3, 6, 300)
+    for viewer in (None, 1):
+        for line in lines(session, viewer):
+            at = position_of(session, viewer, line.entry)
+            if line.entry >= 0:
+                assert line.event in session.events_for(session.entries[at], viewer)
+            assert session.view_at(at, viewer).viewer == viewer
+
+
+def test_numbers_of_lines_do_not_count_secrets() -> None:
+    session, chance = deal(3, 5, first_game=True), random.Random(1)
+    seat, other = session.state.order[0], session.state.order[1]
+    before = lines(session, other)
+    while session.asked == seat:
+        answer(session, chance)
+    own, theirs = lines(session, seat), lines(session, other)
+    assert own[-1].event == theirs[-1].event == ev.LockedIn(seat)
+    assert len(theirs) == len(before) + 1
+    assert theirs[-1].entry == 0
+    assert own[-1].entry == len(session.entries) - 1
+
+
+def test_notes_stand_in_the_log() -> None:
+    session = played(2, 2, 80, policy="practice")
+    chance = random.Random(1)
+    while not session.entries[-1].reveals:
+        answer(session, chance)
+    session.undo()
+    kinds = [type(line.event).__name__ for line in lines(session, None)]
+    assert kinds[-1] == "TookBack"
+    answer(session, chance)
+    answer(session, chance)
+    assert [type(line.event).__name__ for line in lines(session, None)].count("TookBack") == 1
+
+
+def test_a_finished_game_has_nothing_left_to_run() -> None:
+    session = played(2, 2)
+    assert advance(session.box.game, session.state) == (session.state, [])
+    assert session.options() == ()
+    assert session.choice is None
