@@ -13,12 +13,12 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
-import platformdirs
 from PySide6.QtCore import QObject, QRect, QSettings, Signal
+
+from rftg_desktop.session.folders import settings_folder
 
 log = logging.getLogger(__name__)
 
-FOLDER: Final = "rftg-desktop"
 FILE: Final = "settings.ini"
 SEATS_MIN, SEATS_MAX = 2, 5
 NAME_LENGTH: Final = 20
@@ -230,7 +230,7 @@ class Settings(QObject):
 
     def __init__(self, path: Path | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.path = path or platformdirs.user_config_path(FOLDER, appauthor=False) / FILE
+        self.path = path or settings_folder() / FILE
         self.problem = ""
         self._prepare()
         self._store = QSettings(str(self.path), QSettings.Format.IniFormat)

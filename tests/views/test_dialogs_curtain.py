@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMainWindow, QPushButton
+from PySide6.QtWidgets import QMainWindow, QMenu, QPushButton, QToolTip
 from pytestqt.qtbot import QtBot
 
 from rftg_desktop.views.dialogs.curtain import HOLD_MS, Curtain
@@ -156,6 +156,16 @@ def test_nothing_below_gets_a_key_a_click_or_a_shortcut(window: QMainWindow, cur
     QTest.keyClick(below, KEY.Key_Space)
     QTest.keyClick(below, KEY.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert seen == ["click", "shortcut"]
+
+
+def test_a_tooltip_and_an_open_menu_go(qtbot: QtBot, window: QMainWindow) -> None:
+    QToolTip.showText(QPoint(10, 10), "a secret", window)
+    menu = QMenu(window)
+    menu.addAction("a secret")
+    menu.popup(QPoint(10, 10))
+    Curtain(window).cover(1, "Ann", 0)
+    assert not menu.isVisible()
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())
 
 
 def test_it_takes_the_focus_back(qtbot: QtBot, window: QMainWindow, curtain: Curtain) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QPen,
     QRadialGradient,
 )
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from rftg_desktop.views.dialogs.backdrop import sky
 from rftg_desktop.views.dialogs.page import Overlay
@@ -89,8 +89,15 @@ class Curtain(Overlay):
         )
         self.setAccessibleName(words.format(name=name, number=number))
         self.setAccessibleDescription("")
-        QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
+        app = QApplication.instance()
+        if app is not None:
+            app.installEventFilter(self)
         self.open()
+        # What floats above the window is no part of it, and would stay.
+        QToolTip.hideText()
+        popup = QApplication.activePopupWidget()
+        if popup is not None:
+            popup.close()
         self.update()
 
     @property

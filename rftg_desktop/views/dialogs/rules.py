@@ -26,6 +26,8 @@ from rftg_desktop.views.words.translation import tr, trn
 ANCHOR = Qt.ItemDataRole.UserRole
 LIST_WIDTH = 340
 HITS = 20
+PAST_KEPT = 50
+INDENT = "\u2003"
 
 
 class RulesPage(Page):
@@ -35,6 +37,7 @@ class RulesPage(Page):
         super().__init__(parent, theme)
         self._book = book
         self._anchor = START
+        self._listed: Chapter | None = None
         self._past: list[str] = []
         self.search = QLineEdit()
         self.found = label("", "muted")
@@ -72,10 +75,20 @@ class RulesPage(Page):
     def _go(self, anchor: str, *, remember: bool = True) -> None:
         if remember and anchor != self._anchor:
             self._past.append(self._anchor)
+            del self._past[:-PAST_KEPT]
         self._anchor = anchor
         self.back_step.setEnabled(bool(self._past))
         self._render()
-        self._mark_in_list()
+        # Not while the list itself is telling of its move.
+        QTimer.singleShot(0, self.list, self._refresh_list)
+
+    def _refresh_list(self) -> None:
+        """Open the present chapter in the list, and mark the paragraph."""
+        searching = bool(self.search.text().strip())
+        if not searching and self._listed is not self._book.chapter_of(self._anchor):
+            self._fill_list()
+        else:
+            self._mark_in_list()
 
     def _follow(self, url: QUrl) -> None:
         self.show_anchor(url.fragment())
@@ -118,9 +131,10 @@ class RulesPage(Page):
             count = len(hits)
             self.found.setText(trn("{count} paragraph found", "{count} paragraphs found", count))
         else:
+            self._listed = self._book.chapter_of(self._anchor)
             for chapter in self._book.chapters:
                 self._add_chapter(chapter)
-            self.found.setText("")
+        self.found.setVisible(bool(query))
         self.list.blockSignals(False)
         self._mark_in_list()
 
@@ -129,6 +143,9 @@ class RulesPage(Page):
         heavy = item.font()
         heavy.setBold(True)
         item.setFont(heavy)
+        if chapter is self._listed:
+            for paragraph in chapter.paragraphs[1:]:
+                self._add(INDENT + paragraph.title, paragraph.anchor)
 
     def _add(self, text: str, anchor: str) -> QListWidgetItem:
         item = QListWidgetItem(text)

@@ -24,7 +24,7 @@ SAVE = Qt.ItemDataRole.UserRole
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A save as the list shows it. ``players`` are names with the number of their colour.
+    """A save as the list shows it. ``players`` are names with the number of their colour, -1 for none.
 
     ``problem`` says what is wrong with the file and ``remedy`` what to do; such a save cannot be loaded.
     ``automatic`` is the one the program writes by itself.
@@ -183,8 +183,11 @@ class _Delegate(QStyledItemDelegate):
             left = room.right() - x
             if left < page.px(50):
                 break
-            draw_seat(painter, colour, QRectF(x, room.y(), 2 * radius, room.height()).center(), radius)
-            start = x + 2 * radius + page.px(6)
+            start = x
+            if colour >= 0:
+                middle = QRectF(x, room.y(), 2 * radius, room.height()).center()
+                draw_seat(painter, colour, middle, radius)
+                start += 2 * radius + page.px(6)
             place = QRect(start, room.y(), max(0, room.right() - start), room.height())
             _write(painter, place, name, type_, theme.text)
             x = start + QFontMetrics(type_).horizontalAdvance(name) + page.px(18)

@@ -16,7 +16,6 @@ from rftg_desktop.views.theme import DARK, Theme
 from rftg_desktop.views.words.translation import tr
 
 NAME_LENGTH = 60
-FORBIDDEN = '/\\:*?"<>|'
 LIST_WIDTH = 900
 
 
@@ -208,9 +207,12 @@ class SavePage(_SavesPage):
         box.addLayout(foot)
         outer.addLayout(self._narrow(box), 1)
 
+    def _chosen_name(self) -> str:
+        return " ".join(self.name.text().split())
+
     def _existing(self) -> SavedGame | None:
-        wanted = self.name.text().strip().casefold()
-        return next((save for save in self.saves if save.name.casefold() == wanted), None)
+        wanted = self._chosen_name()
+        return next((save for save in self.saves if save.name == wanted and not save.automatic), None)
 
     def _selected(self) -> None:
         super()._selected()
@@ -224,14 +226,9 @@ class SavePage(_SavesPage):
         if not hasattr(self, "save_button"):
             return  # the list fills before this page is built
         self.replace.setChecked(False)
-        name, existing = self.name.text().strip(), self._existing()
-        wrong = sorted(set(name) & set(FORBIDDEN))
-        self.replace.setVisible(existing is not None and not existing.automatic and not wrong)
-        if wrong:
-            note = tr("A name cannot have {signs} in it.", signs=" ".join(wrong))
-        elif existing is not None and existing.automatic:
-            note = tr("That name belongs to the automatic save. Choose another one.")
-        elif existing is not None:
+        name, existing = self._chosen_name(), self._existing()
+        self.replace.setVisible(existing is not None)
+        if existing is not None:
             moment = when_words(existing.saved) if existing.saved is not None else tr("an unknown time")
             note = tr("There is a save of that name, of {moment}.", moment=moment)
         else:
@@ -248,7 +245,7 @@ class SavePage(_SavesPage):
 
     def _save(self) -> None:
         if self.save_button.isEnabled():
-            self.save_requested.emit(self.name.text().strip())
+            self.save_requested.emit(self._chosen_name())
 
 
 __all__ = ["LoadPage", "SavePage", "SavedGame"]

@@ -124,9 +124,11 @@ class SettingsPage(Page):
         self.spaced(columns, 18)
         columns.addStretch(1)
         for panel in (self._motion(), self._reading()):
-            columns.addWidget(panel, 0, Qt.AlignmentFlag.AlignTop)
+            columns.addWidget(panel)
         columns.addStretch(1)
-        outer.addLayout(columns, 1)
+        outer.addStretch(1)
+        outer.addLayout(columns)
+        outer.addStretch(2)
         foot = QHBoxLayout()
         foot.addWidget(label(tr("Changes count at once and are remembered."), "hint"))
         foot.addStretch(1)
@@ -195,7 +197,7 @@ class SettingsPage(Page):
         box.addLayout(top)
         box.addWidget(slider)
 
-    def _hint(self, text: str, indent: float = 42) -> QLabel:
+    def _hint(self, text: str, indent: float = 46) -> QLabel:
         made = label(text, "hint", wrap=True)
         self.sized(lambda: made.setContentsMargins(self.px(indent), 0, 0, 0))
         return made

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -20,6 +21,7 @@ from rftg_desktop.views.theme import DARK, Theme
 from rftg_desktop.views.words.translation import tr
 
 MENU_WIDTH = 392
+ART_STEPS = 8
 ART_LEFT, ART_TOP = 540, 24
 
 
@@ -161,7 +163,8 @@ class StartPage(Page):
             WIDTH * scale,
             HEIGHT * scale,
         )
-        art = picture(scale * self.devicePixelRatioF())
+        # In steps, so that a window being resized does not paint everything anew for every pixel.
+        art = picture(math.ceil(scale * self.devicePixelRatioF() * ART_STEPS) / ART_STEPS)
         painter.drawPixmap(corner, art, QRectF(art.rect()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
