@@ -158,6 +158,7 @@ def test_nothing_below_gets_a_key_a_click_or_a_shortcut(window: QMainWindow, cur
     assert seen == ["click", "shortcut"]
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_a_tooltip_and_an_open_menu_go(qtbot: QtBot, window: QMainWindow) -> None:
     QToolTip.showText(QPoint(10, 10), "a secret", window)
     menu = QMenu(window)

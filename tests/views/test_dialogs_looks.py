@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QRadioButton,
     QScrollArea,
+    QStackedWidget,
     QTextBrowser,
     QWidget,
 )
@@ -220,6 +221,20 @@ def test_pages_fit_with_larger_text(qtbot: QtBot, name: str) -> None:
     settle(qtbot)
     assert page.size() == QSize(1366, 700), "the page wants more room"
     check(page)
+
+
+def test_a_window_of_all_pages_shrinks_again(qtbot: QtBot) -> None:
+    stack = QStackedWidget()
+    qtbot.addWidget(stack)
+    for make in PAGES.values():
+        stack.addWidget(make())
+    stack.show()
+    for at in range(stack.count()):
+        stack.setCurrentIndex(at)
+        for width, height in ((1920, 1080), (1024, 600)):
+            stack.resize(width, height)
+            settle(qtbot)
+            assert stack.size() == QSize(width, height)
 
 
 @pytest.mark.parametrize("name", OVERLAYS)

@@ -114,9 +114,11 @@ class ResultPage(Page):
                 widget.hide()
                 widget.deleteLater()
         self._forget_sizes()
+        self.columns.addStretch(1)
         for seat in result.seats:
             place = 1 + sum(other.total > seat.total or other.winner for other in result.seats)
-            self.columns.addWidget(self._column(seat, place), 1)
+            self.columns.addWidget(self._column(seat, place), 100)
+        self.columns.addStretch(1)
 
     def _lay_out(self) -> None:
         outer = self.column()
