@@ -11,7 +11,7 @@ from rftg_desktop.session.session import Session
 from rftg_desktop.views.dialogs.result import BonusRow, GameResult, SeatResult
 from rftg_desktop.views.table.framing import COLOUR_IDS
 from rftg_desktop.views.words.pieces import side_name
-from rftg_desktop.views.words.scores import bonus_text, end_line, tie_break_text
+from rftg_desktop.views.words.scores import bonus_text, end_line, tie_break_sum
 
 
 def result_of(session: Session) -> GameResult:
@@ -54,6 +54,6 @@ def _seat(session: Session, score: Score, catalog: Catalog, winner: bool) -> Sea
             for bonus in score.bonuses
         ),
         total=score.total,
-        tie_break=tie_break_text(score),
+        tie_break=tie_break_sum(score),
         winner=winner,
     )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, QTimer
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtWidgets import QLabel, QWidget
 
 MOST_WIDTH = 330
@@ -24,8 +26,16 @@ class Bubble(QLabel):
         self._clock.timeout.connect(self.hide)
         self.hide()
 
-    def say(self, words: str, at: QPoint, *, kind: str = "effect", lasting: bool = True) -> None:
-        """Show words near a point, clear of it; ``kind`` is effect, refusal or tip."""
+    def say(
+        self,
+        words: str,
+        at: QPoint,
+        *,
+        kind: str = "effect",
+        lasting: bool = True,
+        clear_of: Iterable[QRect] = (),
+    ) -> None:
+        """Show words near a point, clear of it and of the buttons; ``kind`` is effect, refusal or tip."""
         if not words:
             self.hush()
             return
@@ -39,6 +49,8 @@ class Bubble(QLabel):
         x = max(4, min(at.x() + 18, room.width() - self.width() - 4))
         y = at.y() + 24 if at.y() + 24 + self.height() < room.height() else at.y() - self.height() - 14
         self.move(x, max(4, y))
+        if any(button.intersects(self.geometry()) for button in clear_of):
+            self.move(x, max(4, at.y() - self.height() - 44))
         self.show()
         self.raise_()
         if lasting:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -308,6 +308,11 @@ class TableView(QGraphicsView):
         scale = self.table.resize(size.width(), size.height(), self.devicePixelRatioF(), seats)
         self.resetTransform()
         self.scale(scale, scale)
+
+    def button_rects(self) -> list[QRect]:
+        """Return where the buttons are in this widget: words must not cover them."""
+        areas = self.table.furniture.button_areas.values()
+        return [self.mapFromScene(area).boundingRect() for area in areas]
 
     def spot_point(self, point: QPointF) -> QPoint:
         """Return where a point of the table is in this widget."""

@@ -51,7 +51,7 @@ class Talk:
         words = " · ".join(dict.fromkeys(self.phrase(answer) for answer in answers))
         area = view.hands.targets.get(target)
         if area is not None:
-            view.bubble.say(words, view.spot_point(area.bottomLeft()))
+            view.bubble.say(words, view.spot_point(area.bottomLeft()), clear_of=view.button_rects())
 
     def refuse(self, source: Spot, place: Spot | None) -> None:
         """Say in one line why a piece cannot go there, or where it can."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF
 
 from rftg_desktop.rules.roll.dice import DEVELOP, SETTLE
+from rftg_desktop.rules.roll.places import CUP
 from rftg_desktop.rules.roll.view import SeatView
 from rftg_desktop.views.table import paint_mat, paint_side, paint_table
 from rftg_desktop.views.table.button import TableButton
@@ -164,7 +165,8 @@ class Furniture:
     def _show_cup(self, frame: Frame, seat: SeatView, layout: Layout) -> None:
         accent = frame.sitting.colour(seat.seat)
         tray = bool(seat.unassigned)
-        faces = tuple(die_face(die) for die in seat.cup[:3])
+        laid_out = any(spot.ref.zone == CUP for spot in frame.affordances.sources())
+        faces = () if laid_out else tuple(die_face(die) for die in seat.cup[:3])
         screened = seat.screened.count if seat.screened is not None else 0
         content = (accent, faces, len(seat.cup), screened, tray)
         self._panel("cup", Z_WELL).show_at(

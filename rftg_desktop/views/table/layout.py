@@ -13,6 +13,9 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from rftg_desktop.views.sprites.phase import column_area, selector_area
 
 DESIGN = QSizeF(1366, 768)
+LEAST_HEIGHT = 700.0
+"""So low a window still shows the table at full size: text stays readable where the screen is squat."""
+
 LEAST_SCALE, MOST_SCALE = 0.75, 3.0
 
 MARGIN = 12.0
@@ -35,7 +38,7 @@ GOOD_DIE = 25.0
 
 def scale_for(width: float, height: float) -> float:
     """Return how much larger than the design a window of this size shows the table."""
-    return min(max(min(width / DESIGN.width(), height / DESIGN.height()), LEAST_SCALE), MOST_SCALE)
+    return min(max(min(width / DESIGN.width(), height / LEAST_HEIGHT), LEAST_SCALE), MOST_SCALE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,10 +138,15 @@ class Layout:
         well = self.stack(index)
         return QRectF(QPointF(well.x() + 12, well.y() + 25), STACK_TILE)
 
+    def _squat(self, well: QRectF) -> bool:
+        """Tell whether a stack's well is too low for a row of tiles below the top one."""
+        return well.height() < STACK_TILE.height() + LOWER_TILE.height() + 30
+
     def lower_row(self, index: int) -> QRectF:
-        """The own tiles below the top one, side by side."""
+        """The own tiles below the top one, side by side: below it, or below the dice in a low well."""
         well = self.stack(index)
-        return QRectF(well.x() + 12, well.bottom() - 54, well.width() - 24, LOWER_TILE.height())
+        left = 122 if self._squat(well) else 12
+        return QRectF(well.x() + left, well.bottom() - 54, well.width() - left - 8, LOWER_TILE.height())
 
     def lower_tile(self, index: int, place: int, count: int) -> QRectF:
         """The tile at ``place`` (1 is the first below the top) of ``count`` tiles below the top."""
@@ -147,12 +155,13 @@ class Layout:
         return QRectF(QPointF(row.x() + (place - 1) * step, row.y()), LOWER_TILE)
 
     def stack_die(self, index: int, number: int, count: int) -> QRectF:
-        """A die on a stack: two in a row, closer when there are many."""
+        """A die on a stack: two in a row (three in a low well), closer when there are many."""
         well = self.stack(index)
-        rows = max(3, (count + 1) // 2)
-        step = min(36.0, 108.0 / rows)
-        x = well.x() + 122 + (number % 2) * 37
-        return QRectF(x, well.y() + 27 + (number // 2) * step, STACK_DIE, STACK_DIE)
+        across, step_x = (3, 30.0) if self._squat(well) else (2, 37.0)
+        rows = max(6 // across, -(-count // across))
+        step = min(36.0, (78.0 if across == 3 else 108.0) / rows)
+        x = well.x() + 122 + (number % across) * step_x
+        return QRectF(x, well.y() + 27 + (number // across) * step, STACK_DIE, STACK_DIE)
 
     @property
     def tableau(self) -> QRectF:

@@ -154,7 +154,10 @@ def paint_tableau(painter: QPainter, area: QRectF, count: int, layout: Layout) -
 
 
 def paint_tray(painter: QPainter, area: QRectF, count: int) -> None:
-    """Draw the tray of drawn tiles."""
+    """Draw the tray of drawn tiles: it covers what lies below, so that nothing shines through."""
+    painter.setPen(faded(DARK.cyan, 0.5))
+    painter.setBrush(faded(DARK.well, 0.97))
+    painter.drawPath(rounded(area, 12))
     draw_panel(painter, area, 12, DARK.cyan)
     words = tr("Drawn tiles: put each under a stack")
     line = QRectF(area.x() + 14, area.y() + 6, area.width() - 28, 20)

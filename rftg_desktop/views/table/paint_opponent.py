@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 from rftg_desktop.rules.roll.catalog import Catalog, side_in_stack
 from rftg_desktop.rules.roll.dice import COLOURS, colour_of
 from rftg_desktop.rules.roll.view import SeatView, StackView
-from rftg_desktop.views.sprites.canvas import LEFT, RIGHT, Type, draw_text, faded
+from rftg_desktop.views.sprites.canvas import LEFT, RIGHT, Type, draw_text, faded, text_width
 from rftg_desktop.views.sprites.chips import draw_coin, draw_seat, draw_vp
 from rftg_desktop.views.sprites.die import draw_die
 from rftg_desktop.views.sprites.faces import DieFace
@@ -88,12 +88,13 @@ def _stack(painter: QPainter, area: QRectF, index: int, stack: StackView, catalo
         draw_text(painter, text, tr("empty") if not stack.dice else str(len(stack.dice)), _SMALL, LEFT)
         return
     draw_tile(painter, rect, tile_side(catalog, side_in_stack(stack.tiles[0], index)))
-    draw_text(painter, text, f"{len(stack.dice)} / {stack.need}", Type(12.5, 700, DARK.narrow), LEFT)
+    ratio = f"{len(stack.dice)} / {stack.need}"
+    draw_text(painter, text, ratio, _RATIO, LEFT)
     below = len(stack.tiles) - 1
     words = tr("{count} below", count=below) if below else tr("last")
     draw_text(painter, text.translated(0, 14), words, _SMALL, LEFT)
     for number, die in enumerate(stack.dice[:4]):
-        centre = QPointF(text.x() + 28 + number * 8, text.center().y())
+        centre = QPointF(text.x() + 10 + text_width(ratio, _RATIO) + number * 8, text.center().y())
         draw_die(painter, centre, 11, DieFace(COLOURS[colour_of(die)], mark=False), shadow=False)
 
 
@@ -114,4 +115,5 @@ def _dice(painter: QPainter, area: QRectF, seat: SeatView) -> None:
     draw_text(painter, area, words, Type(12.5, 600, DARK.narrow, DARK.text_second), RIGHT)
 
 
+_RATIO = Type(12.5, 700, DARK.narrow)
 _SMALL = Type(11, 600, DARK.narrow, DARK.text_muted)

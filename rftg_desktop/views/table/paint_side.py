@@ -63,9 +63,11 @@ def paint_inspector(painter: QPainter, area: QRectF, shown: Inspected | None) ->
             top = _paragraph(painter, inner, top, words, type_)
     top += 5
     for line in shown.lines:
-        top = _paragraph(painter, inner, top, line, BODY) + 4
-        if top > inner.bottom():
+        if top + _height(inner, line, BODY) > inner.bottom():
+            more = QRectF(inner.x(), inner.bottom() - 14, inner.width(), 16)
+            draw_text(painter, more, "…", BODY, LEFT)
             break
+        top = _paragraph(painter, inner, top, line, BODY) + 4
 
 
 _TOP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
@@ -74,7 +76,7 @@ _TOP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 def _draw_pictures(painter: QPainter, inner: QRectF, shown: Inspected) -> float:
     """Draw one side large, two sides smaller, or a die; return where the words begin."""
     if len(shown.sides) == 1:
-        size = (150.0, 171.0)
+        size = (132.0, 151.0)
         rect = QRectF(inner.center().x() - size[0] / 2, inner.y() + 2, *size)
         draw_tile(painter, rect, shown.sides[0])
         return rect.bottom() + 10
@@ -90,9 +92,7 @@ def _draw_pictures(painter: QPainter, inner: QRectF, shown: Inspected) -> float:
 
 def _paragraph(painter: QPainter, inner: QRectF, top: float, words: str, type_: Type) -> float:
     """Draw wrapped words; return where the next ones begin."""
-    made = font(type_.family, type_.size, type_.weight)
-    room = QRectF(0, 0, inner.width(), 1000)
-    high = QFontMetricsF(made).boundingRect(room, int(Qt.TextFlag.TextWordWrap), words).height() + 2
+    high = _height(inner, words, type_)
     left = max(0.0, inner.bottom() - top)
     draw_text(
         painter, QRectF(inner.x(), top, inner.width() + 2, min(high, left)), words, type_, _TOP, wrap=True
@@ -127,6 +127,13 @@ def _broken(words: str, room: float) -> list[str]:
         else:
             row = longer
     return [*rows, row]
+
+
+def _height(inner: QRectF, words: str, type_: Type) -> float:
+    """Return how high wrapped words are."""
+    made = font(type_.family, type_.size, type_.weight)
+    room = QRectF(0, 0, inner.width(), 1000)
+    return QFontMetricsF(made).boundingRect(room, int(Qt.TextFlag.TextWordWrap), words).height() + 2
 
 
 def log_rows(area_height: float) -> int:

@@ -78,7 +78,7 @@ def paint_phase(painter: QPainter, area: QRectF, text: PhaseText) -> None:
     face = PhaseFace(
         PHASES[phase],
         phase_name(PHASES[phase]),
-        "" if text.others else hint,
+        " " if text.others else hint,
         NUMERALS[phase],
         lit=text.lit,
     )

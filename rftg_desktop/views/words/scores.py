@@ -76,9 +76,13 @@ def score_lines(score: Score, catalog: Catalog) -> tuple[str, ...]:
 
 def tie_break_text(score: Score) -> str:
     """Return what counts in a tie: "Tie-break: 5 dice in the cup + $3 = 8"."""
+    return tr("Tie-break: {sum}", sum=tie_break_sum(score))
+
+
+def tie_break_sum(score: Score) -> str:
+    """Return the sum itself: "5 dice in the cup + $3 = 8"."""
     dice = trn("{count} die in the cup", "{count} dice in the cup", score.dice)
-    pattern = mark("Tie-break: {dice} + {money} = {sum}")
-    return tr(pattern, dice=dice, money=money(score.credits), sum=score.tie_break)
+    return tr("{dice} + {money} = {sum}", dice=dice, money=money(score.credits), sum=score.tie_break)
 
 
 # What a bonus counts: one, several.
