@@ -36,7 +36,7 @@ def test_save_load_undo_redo_is_the_same_game(count: int, folder: SaveFolder) ->
     session, chance = deal(count, count, bots=count // 3, open_table=count == 4), random.Random(count)
     while not session.is_over:
         answer(session, chance)
-        if chance.random() > 0.03:
+        if chance.random() > 0.012:
             continue
         loaded = load(folder.autosave(session))
         assert loaded.warnings == ()

@@ -75,6 +75,29 @@ def test_undo_at_every_prompt_unless_something_was_revealed(count: int) -> None:
     assert refused > 20
 
 
+def test_another_seats_next_tile_coming_up_bars_undo() -> None:
+    """One seat's answer lets another one build by itself: what lay below is news, not to its owner only."""
+    barred = 0
+    for seed in range(12):
+        session, chance = deal(2, seed), random.Random(seed)
+        while not session.is_over:
+            answer(session, chance)
+            last = session.entries[-1]
+            own = [
+                event for event in last.events if event.uncovers and getattr(event, "seat", None) == last.seat
+            ]
+            if last.reveals_to(last.seat) and not last.reveals:
+                barred += 1
+                with pytest.raises(UndoRefused):
+                    session.undo_seat(last.seat)
+            elif own and not last.reveals:
+                before = session.timeline
+                session.undo_seat(last.seat)
+                session.redo()
+                assert session.timeline is before
+    assert barred > 5
+
+
 @pytest.mark.parametrize("policy", ["strict", "practice"])
 def test_random_walks_of_undo_redo_reset_and_revision(policy: str, how_many) -> None:
     for seed in range(how_many(4, 100)):
