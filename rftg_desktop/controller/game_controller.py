@@ -49,6 +49,7 @@ class GameController(QObject):
         self.confirm_alone = confirm_alone
         self.bound: Seat | None = None
         self.curtain_for: Seat | None = None
+        self._wants_to_look: Seat | None = None
         self._shaken: set[tuple[int, Seat]] = set()
         self._affordances: Affordances | None = None
         self._view: Any = None
@@ -195,6 +196,19 @@ class GameController(QObject):
         if seat == self.curtain_for:
             self.bound = seat
             self.curtain_for = None
+            self._wants_to_look = None
+            self._settle(())
+
+    @property
+    def can_look(self) -> bool:
+        """Whether the asked seat answers on the shared table and may look at its own tiles first."""
+        seat = self.session.asked
+        return seat in self.session.humans and self.curtain_for is None and self.viewer is None
+
+    def look_at_own(self) -> None:
+        """Let the asked seat see its own tiles, through the curtain (rulebook, Etiquette)."""
+        if self.can_look:
+            self._wants_to_look = self.session.asked
             self._settle(())
 
     def hide(self) -> None:
@@ -239,11 +253,15 @@ class GameController(QObject):
         shown = self.session.shown(self.bound)
         if shown.viewer is None:
             self.bound = None
-        fell = shown.curtain_for is not None and shown.curtain_for != self.curtain_for
-        self.curtain_for = shown.curtain_for
+        due = shown.curtain_for
+        if due is None and shown.viewer is None and self._wants_to_look == self.session.asked:
+            due = self._wants_to_look
+        self._wants_to_look = due if due == self._wants_to_look else None
+        fell = due is not None and due != self.curtain_for
+        self.curtain_for = due
         self._forget()
-        if fell and shown.curtain_for is not None:
-            self.curtain.emit(shown.curtain_for)
+        if fell:
+            self.curtain.emit(due)
         self.changed.emit(tuple(events))
 
 

@@ -16,7 +16,7 @@ from rftg_desktop.controller.settings import GameOptions, Preferences, Settings,
 from rftg_desktop.session.saves import SaveError
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.dialogs.credits import CreditsPage
-from rftg_desktop.views.dialogs.message import MessageBar, Notice
+from rftg_desktop.views.dialogs.message import GOOD, MessageBar, Notice
 from rftg_desktop.views.dialogs.new_game import NewGamePage
 from rftg_desktop.views.dialogs.page import Page
 from rftg_desktop.views.dialogs.result import ResultPage
@@ -42,6 +42,15 @@ def rules_text(name: str) -> str:
     if not file.open(QIODevice.OpenModeFlag.ReadOnly):
         return ""
     return bytes(file.readAll().data()).decode("utf-8")
+
+
+def consent_notice() -> Notice:
+    """Return the question whether everybody agrees to an undo past new information."""
+    return Notice(
+        tr("This goes back past something that was revealed, or past another's answer."),
+        kind=GOOD,
+        action=tr("Everybody agrees: take it back"),
+    )
 
 
 class MainWindow(QMainWindow):
@@ -72,6 +81,7 @@ class MainWindow(QMainWindow):
         self._place_window()
         self._wire()
         self.table.apply(self.settings.preferences)
+        self._size_text()
         self.go_start()
         self._tell_problems()
 
@@ -87,6 +97,8 @@ class MainWindow(QMainWindow):
         table.save_due.connect(self.autosave)
         table.ended.connect(self.show_result)
         table.rules_requested.connect(self.show_rules)
+        table.consent_due.connect(lambda: self.messages.say(consent_notice()))
+        self.messages.acted.connect(self._acted)
         menu = table.menu
         menu.save_requested.connect(self.show_save)
         menu.load_requested.connect(self.show_load)
@@ -107,6 +119,7 @@ class MainWindow(QMainWindow):
         if page is None:
             page = self._made[kind] = self._make(kind)
             self.pages.addWidget(page)
+            self._size_text()
         assert isinstance(page, kind)
         return page
 
@@ -264,10 +277,23 @@ class MainWindow(QMainWindow):
         """Open a save and play on; a save that cannot be opened gets a message."""
         self.saves.open(path)
 
+    def _acted(self, notice: Notice) -> None:
+        """The button of a notice was pressed: the table agrees to take something back."""
+        if notice == consent_notice() and self.table.controller is not None:
+            self.table.controller.undo(agreed=True)
+
     # -- the window ----------------------------------------------------------------------------------
 
     def _preferences_changed(self, preferences: Preferences) -> None:
         self.table.apply(preferences)
+        self._size_text()
+
+    def _size_text(self) -> None:
+        """Give every page made so far the size of text the player wants."""
+        size = self.settings.preferences.text_size
+        for page in (self.start, self.table.menu, self.table.curtain, self.messages, *self._made.values()):
+            if isinstance(page, Page):
+                page.set_text_size(size)
 
     def _tell_problems(self) -> None:
         for problem in self.library.pack_problems:

@@ -48,7 +48,6 @@ def listed(saved: Saved) -> SavedGame:
         round=saved.round,
         players=tuple((name, number) for number, name in enumerate(saved.players)),
         problem=saved.problem,
-        remedy=tr("Delete it, or open the folder to look after it.") if saved.problem else "",
         automatic=saved.kind == "auto",
         finished=saved.over,
     )

@@ -15,11 +15,15 @@ from rftg_desktop.views.table.framing import sitting_of
 
 
 class TablePage(QWidget):
-    """Holds the view of the table. ``save_due``: the game has changed; ``ended``: it is over."""
+    """Holds the view of the table. ``save_due``: the game has changed; ``ended``: it is over.
+
+    ``consent_due``: undo goes past new information, and everybody must agree first.
+    """
 
     save_due = Signal()
     ended = Signal()
     rules_requested = Signal()
+    consent_due = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -91,7 +95,10 @@ class TablePage(QWidget):
             return
         if key == "undo":
             words = controller.undo_words()
-            controller.undo(agreed=words is not None and words.consent)
+            if words is not None and words.consent:
+                self.consent_due.emit()
+            else:
+                controller.undo()
         elif key == "redo":
             controller.redo()
         elif key == "rules":

@@ -45,10 +45,10 @@ class Driver:
         assert token is not None, f"no token for {spot}"
         rect = token.piece.rect
         for fx, fy in ((0.5, 0.5), (0.2, 0.2), (0.2, 0.8), (0.8, 0.8), (0.1, 0.5), (0.9, 0.2), (0.5, 0.93)):
-            point = QPointF(rect.x() + rect.width() * fx, rect.y() + rect.height() * fy)
-            found = self.view.table.token_at(point)
+            pixel = self.at(QPointF(rect.x() + rect.width() * fx, rect.y() + rect.height() * fy))
+            found = self.view.table.token_at(self.view.mapToScene(pixel))
             if found is not None and found.piece.spot == spot:
-                return self.at(point)
+                return pixel
         raise AssertionError(f"{spot} is wholly covered")
 
     def target_point(self, spot: Spot) -> QPoint:

@@ -45,6 +45,7 @@ class Keys:
             Qt.Key.Key_I: view.pin_pointed,
             Qt.Key.Key_P: self._next_power,
             Qt.Key.Key_H: self._hide,
+            Qt.Key.Key_M: lambda: press("mine"),
         }
 
     def handle(self, event: QKeyEvent) -> bool:

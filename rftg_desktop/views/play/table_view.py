@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
@@ -42,11 +44,17 @@ class TableView(QGraphicsView):
         self.bubble = Bubble(self)
         self.talk = Talk(self)
         self._keys = Keys(self)
+        self._shaking = False
         self._pinned: Spot | None = None
         self._pointed: Spot | None = None
         self._tip_clock = QTimer(self)
         self._tip_clock.setSingleShot(True)
         self._tip_clock.timeout.connect(self._show_tip)
+        self._own_buttons: dict[str, Callable[[GameController], None]] = {
+            "reset": GameController.reset,
+            "roll": GameController.shake_cup,
+            "mine": GameController.look_at_own,
+        }
         self._set_up()
 
     def _set_up(self) -> None:
@@ -146,10 +154,8 @@ class TableView(QGraphicsView):
             if answer is not None:
                 self.hands.forget()
                 self.controller.answer(answer)
-        elif key == "reset":
-            self.controller.reset()
-        elif key == "roll":
-            self.controller.shake_cup()
+        elif key in self._own_buttons:
+            self._own_buttons[key](self.controller)
         elif key == "back":
             self.look(None)
         else:
@@ -171,7 +177,9 @@ class TableView(QGraphicsView):
             self.chooser.clear()
             self._chooser_left()
             return
-        self.hands.press(self.mapToScene(event.position().toPoint()))
+        point = self.mapToScene(event.position().toPoint())
+        self._shaking = self._is_cup_to_shake(point)
+        self.hands.press(point)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = self.mapToScene(event.position().toPoint())
@@ -198,10 +206,11 @@ class TableView(QGraphicsView):
         self.mousePressEvent(event)
 
     def _click_place(self, point: QPointF) -> bool:
-        """A click on the cup rolls it, one on an opponent's mat opens that mat."""
+        """A click on the cup (or a drag from it) rolls it, one on an opponent's mat opens that mat."""
         if self.hands.held is not None or self.controller is None:
             return False
-        if self.controller.must_shake and self.table.layout_.cup.contains(point):
+        if self._shaking or self._is_cup_to_shake(point):
+            self._shaking = False
             self.controller.shake_cup()
             return True
         frame = self.table.frame
@@ -212,6 +221,10 @@ class TableView(QGraphicsView):
                 self.look(seat)
                 return True
         return False
+
+    def _is_cup_to_shake(self, point: QPointF) -> bool:
+        shakes = self.controller is not None and self.controller.must_shake
+        return shakes and self.table.layout_.cup.contains(point)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         point = self.mapToScene(event.position().toPoint())

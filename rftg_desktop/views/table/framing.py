@@ -115,6 +115,8 @@ def _buttons(controller: GameController, catalog: Catalog) -> tuple[ButtonFace, 
     if controller.must_shake:
         return (ButtonFace("roll", tr("Roll"), tr("Space"), primary=True),)
     found: list[ButtonFace] = []
+    if controller.can_look:
+        found.append(ButtonFace("mine", tr("My tiles"), tr("M")))
     if controller.session.can_reset():
         found.append(ButtonFace("reset", tr("Reset"), tr("Ctrl+R")))
     buy = controller.affordances.button("buy")

@@ -34,6 +34,7 @@ LOWER_TILE = QSizeF(44, 46)
 DIE = 31.0
 STACK_DIE = 29.0
 GOOD_DIE = 25.0
+SMALL_DIE = 22.0
 
 
 def scale_for(width: float, height: float) -> float:
@@ -100,8 +101,13 @@ class Layout:
 
     @property
     def points(self) -> QRectF:
-        """The seat's chips and score."""
-        return QRectF(self.credits.right() + 8, MAT_Y + 10, 178, 26)
+        """The seat's chips."""
+        return QRectF(self.credits.right() + 8, MAT_Y + 10, 76, 26)
+
+    @property
+    def score(self) -> QRectF:
+        """The seat's score as it stands."""
+        return QRectF(self.points.right() + 6, MAT_Y + 10, 96, 26)
 
     @property
     def wells(self) -> tuple[float, float]:
@@ -188,8 +194,15 @@ class Layout:
     # -- pieces ------------------------------------------------------------------------------------
 
     def column_die(self, index: int, number: int, count: int) -> QRectF:
-        """A die in a column: side by side, overlapping when there are many."""
-        return self._in_row(self.slot(index), number, count, STACK_DIE)
+        """A die in a column: side by side; smaller and in two rows when there are many."""
+        slot = self.slot(index)
+        if count <= _fitting(slot.width() - 10, STACK_DIE):
+            return self._in_row(slot, number, count, STACK_DIE)
+        half = -(-count // 2)
+        row = QRectF(
+            slot.x(), slot.y() + (number // half) * slot.height() / 2, slot.width(), slot.height() / 2
+        )
+        return self._in_row(row, number % half, half, SMALL_DIE, 3)
 
     def wild_die(self, number: int, count: int) -> QRectF:
         """A die in no column: up to two rows."""
@@ -270,8 +283,8 @@ class Layout:
         centre = well.center()
         return QRectF(centre.x() - wide / 2, centre.y() - high / 2, wide, high)
 
-    def _in_row(self, area: QRectF, number: int, count: int, size: float) -> QRectF:
-        step = _step(area.width() - 10, size, count, 5)
+    def _in_row(self, area: QRectF, number: int, count: int, size: float, gap: float = 5) -> QRectF:
+        step = _step(area.width() - 10, size, count, gap)
         y = area.y() + (area.height() - size) / 2
         return QRectF(area.x() + 6 + number * step, y, size, size)
 

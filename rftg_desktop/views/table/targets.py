@@ -14,6 +14,9 @@ from rftg_desktop.rules.roll.dice import EXPLORE
 from rftg_desktop.views.table.layout import PLACES, Layout
 from rftg_desktop.views.table.picture import Piece
 
+SCORE = "score"
+"""Not a place of the rules: a seat's live score can be asked about like one."""
+
 _NEAR = 26.0
 """A drop beside a target counts for it up to this distance."""
 
@@ -110,6 +113,9 @@ def places(layout: Layout, focus: Seat, sixth: str) -> dict[Spot, QRectF]:
     for stack in (0, 1):
         own[Spot(Ref(focus, at.SITE, stack))] = layout.stack(stack)
     own[Spot(Ref(focus, at.POINTS))] = layout.points
+    own[Spot(Ref(focus, SCORE))] = layout.score
+    for place in range(layout.seats - 1):
+        own[Spot(Ref((focus + 1 + place) % layout.seats, SCORE))] = layout.opponent(place)
     own[Spot(Ref(TABLE, at.POOL))] = layout.pool
     owner = focus if sixth == at.DICTATE else TABLE
     own[Spot(Ref(owner, sixth))] = layout.place(PLACES - 1)
