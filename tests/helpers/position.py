@@ -238,7 +238,10 @@ def _with_rest(fields: dict[str, Any], seats: tuple[SeatState, ...]) -> State:
     game = base_game()
     only, top = fields.pop("bag", (False, ()))
     abandoned = fields.pop("abandoned", ())
-    rest = () if only else tuple(sorted(set(game.catalog.tiles) - set(top) - set(abandoned) - _placed(seats)))
+    named = [*top, *abandoned, *_placed(seats)]
+    if len(named) > len(set(named)):
+        raise ValueError("a tile is named twice")
+    rest = () if only else tuple(sorted(set(game.catalog.tiles) - set(named)))
     supply = [kind.count for kind in KINDS]
     for value in seats:
         for each, _, _ in owned_dice(value):
@@ -262,10 +265,11 @@ def _with_rest(fields: dict[str, Any], seats: tuple[SeatState, ...]) -> State:
     )
 
 
-def _placed(seats: tuple[SeatState, ...]) -> set[str]:
-    tiles: set[str] = set()
+def _placed(seats: tuple[SeatState, ...]) -> list[str]:
+    tiles: list[str] = []
     for value in seats:
-        tiles.update(value.looking, *value.stacks, (side.rpartition(".")[0] for side in value.tableau))
+        tiles += [*value.looking, *value.stacks[0], *value.stacks[1]]
+        tiles += (side.rpartition(".")[0] for side in value.tableau[3:])
     return tiles
 
 
