@@ -38,6 +38,7 @@ class Saved(msgspec.Struct, frozen=True, kw_only=True):
     game: str = ""
     round: int = 0
     players: tuple[str, ...] = ()
+    colours: tuple[str, ...] = ()
     over: bool = False
     problem: str = ""
 
@@ -255,6 +256,7 @@ def _glance(path: Path) -> Saved:
         game=save.game,
         round=table.round,
         players=tuple(seat.name for seat in save.seats),
+        colours=tuple(seat.colour for seat in save.seats),
         over=not any(table.lanes) and not table.agenda,
     )
 

@@ -46,7 +46,10 @@ def listed(saved: Saved) -> SavedGame:
         name=_name(saved),
         saved=_moment(saved.saved),
         round=saved.round,
-        players=tuple((name, number) for number, name in enumerate(saved.players)),
+        players=tuple(
+            (name, COLOUR_IDS.index(colour) if colour in COLOUR_IDS else number)
+            for number, (name, colour) in enumerate(zip(saved.players, saved.colours, strict=True))
+        ),
         problem=saved.problem,
         automatic=saved.kind == "auto",
         finished=saved.over,
@@ -54,7 +57,7 @@ def listed(saved: Saved) -> SavedGame:
 
 
 def _name(saved: Saved) -> str:
-    names = {"auto": tr("Automatic save"), "previous": tr("Former automatic save")}
+    names = {"auto": tr("The last game"), "previous": tr("The game before")}
     return names.get(saved.kind, saved.name)
 
 

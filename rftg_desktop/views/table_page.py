@@ -61,6 +61,7 @@ class TablePage(QWidget):
         """Follow the player's preferences."""
         self.view.table.animator.speed = preferences.duration_factor
         self.view.marks = preferences.type_marks
+        self.view.labels = preferences.labels
         self.view.tip_delay = preferences.tooltip_delay
         if self.controller is not None:
             self.controller.confirm_alone = preferences.auto_confirm

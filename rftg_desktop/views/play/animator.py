@@ -127,8 +127,8 @@ class Animator:
         same = token.piece.kind == piece.kind and token.piece.face == piece.face
         same = same and token.piece.side == piece.side and token.piece.rect.size() == piece.rect.size()
         token.piece = piece
-        if not same or token.zoom != self._scene.zoom:
-            token.zoom = self._scene.zoom
+        if not same or token.look != self._scene.look:
+            token.look = self._scene.look
             token.show_sprite(self._scene.sprite_of(piece))
             token.show_glow(None)
         token.setZValue(piece.z)
@@ -138,7 +138,7 @@ class Animator:
 
     def _new(self, piece: Piece) -> Token:
         token = self._scene.add_token(piece)
-        token.zoom = self._scene.zoom
+        token.look = self._scene.look
         return token
 
     def _origin(self, piece: Piece, moves: Iterable[Moved]) -> QPointF:

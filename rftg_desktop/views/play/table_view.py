@@ -37,6 +37,7 @@ class TableView(QGraphicsView):
         self.controller: GameController | None = None
         self.look_at: Seat | None = None
         self.marks = True
+        self.labels = False
         self.tip_delay = 300
         self.hands = Hands(self.table)
         self.keyboard = Keyboard(self.table, self.hands)
@@ -102,7 +103,7 @@ class TableView(QGraphicsView):
         self._pinned = None
         self._pointed = None
         self.table.furniture.show_inspector(None)
-        frame = frame_of(self.controller, self.look_at, marks=self.marks)
+        frame = frame_of(self.controller, self.look_at, marks=self.marks, labels=self.labels)
         seats = len(frame.view.seats)
         if self.table.layout_.seats != seats or self.table.frame is None:
             self._fit(seats)
@@ -216,6 +217,8 @@ class TableView(QGraphicsView):
         frame = self.table.frame
         if frame is None:
             return False
+        if self.table.furniture.filter_log(point):
+            return True
         for place, seat in enumerate(self.table.furniture.opponents(frame)):
             if self.table.layout_.opponent(place).contains(point):
                 self.look(seat)

@@ -45,6 +45,7 @@ class Frame:
     unrolled: bool = False
     looking: bool = False
     marks: bool = True
+    labels: bool = False
     buttons: tuple[ButtonFace, ...] = ()
     bar_buttons: tuple[ButtonFace, ...] = ()
     log: tuple[LogLine, ...] = field(default=(), repr=False)

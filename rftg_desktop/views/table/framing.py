@@ -39,8 +39,13 @@ def sitting_of(controller: GameController) -> Sitting:
     return Sitting(tuple(info.name for info in seats), colours)
 
 
-def frame_of(controller: GameController, look_at: Seat | None = None, *, marks: bool = True) -> Frame:
-    """Return what the table shows now; ``look_at`` puts another seat's mat in full, to look only."""
+def frame_of(
+    controller: GameController, look_at: Seat | None = None, *, marks: bool = True, labels: bool = False
+) -> Frame:
+    """Return what the table shows now; ``look_at`` puts another seat's mat in full, to look only.
+
+    ``marks`` and ``labels`` are the player's preferences for marks and names on small pieces.
+    """
     session, view = controller.session, controller.view
     sitting, catalog = sitting_of(controller), catalog_of(controller)
     looking = look_at is not None and look_at != controller.focus
@@ -61,6 +66,7 @@ def frame_of(controller: GameController, look_at: Seat | None = None, *, marks: 
         unrolled=controller.must_shake,
         looking=looking,
         marks=marks,
+        labels=labels,
         buttons=(_look_button(),) if looking else _buttons(controller, catalog),
         bar_buttons=_bar_buttons(controller),
         log=log_of(controller, sitting, catalog),

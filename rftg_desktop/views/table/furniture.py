@@ -40,6 +40,7 @@ class Furniture:
         self._layout: Layout | None = None
         self._scale = 1.0
         self.log_back = 0
+        self.log_only: int | None = None
         self._frame: Frame | None = None
 
     def _panel(self, name: str, z: float, margin: float = 0.0) -> Panel:
@@ -235,7 +236,9 @@ class Furniture:
         """Show the log, scrolled back by ``back`` lines."""
         if self._layout is None or self._frame is None:
             return
-        lines = paint_side.wrapped(self._frame.log, self._layout.log.width())
+        only, colours = self.log_only, self._frame.sitting.colours
+        kept = (line for line in self._frame.log if only is None or line.heading or line.colour == only)
+        lines = paint_side.wrapped(kept, self._layout.log.width())
         rows = paint_side.log_rows(self._layout.log.height())
         self.log_back = max(0, min(self.log_back if back is None else back, len(lines) - rows))
         end = len(lines) - self.log_back
@@ -244,9 +247,21 @@ class Furniture:
         self._panel("log", Z_PANEL, SHADOW).show_at(
             self._layout.log,
             self._scale,
-            (shown, more),
-            lambda painter, area: paint_side.paint_log(painter, area, shown, more),
+            (shown, more, colours, only),
+            lambda painter, area: paint_side.paint_log(painter, area, shown, more, colours, only),
         )
+
+    def filter_log(self, point: QPointF) -> bool:
+        """Show only the lines of the seat whose shape in the log's head is at ``point``, or all again."""
+        if self._layout is None or self._frame is None:
+            return False
+        places = paint_side.filter_places(self._layout.log, self._frame.sitting.colours)
+        for colour, place in places.items():
+            if place.contains(point):
+                self.log_only = None if self.log_only == colour else colour
+                self.show_log(0)
+                return True
+        return False
 
     # -- buttons -----------------------------------------------------------------------------------
 

@@ -141,11 +141,31 @@ def log_rows(area_height: float) -> int:
     return max(1, int((area_height - 32) // LOG_LINE))
 
 
-def paint_log(painter: QPainter, area: QRectF, lines: tuple[LogLine, ...], more: bool) -> None:
-    """Draw the newest lines, the last at the bottom; ``more`` says that the log is scrolled back."""
+def filter_places(area: QRectF, colours: tuple[int, ...]) -> dict[int, QRectF]:
+    """Return where the shapes lie that filter the log by seat, by the seat's colour."""
+    left = area.right() - 12 - 20 * len(colours)
+    return {colour: QRectF(left + 20 * number, area.y() + 4, 20, 20) for number, colour in enumerate(colours)}
+
+
+def paint_log(
+    painter: QPainter,
+    area: QRectF,
+    lines: tuple[LogLine, ...],
+    more: bool,
+    colours: tuple[int, ...],
+    only: int | None,
+) -> None:
+    """Draw the newest lines, the last at the bottom; ``more`` says that the log is scrolled back.
+
+    ``colours`` are the seats' shapes that filter it, ``only`` the one chosen.
+    """
     draw_panel(painter, area, 14)
     label = tr("LOG, SCROLLED BACK") if more else tr("LOG")
-    draw_text(painter, QRectF(area.x() + 12, area.y() + 5, 200, 16), label, _LABEL, LEFT)
+    draw_text(painter, QRectF(area.x() + 12, area.y() + 5, 130, 16), label, _LABEL, LEFT)
+    for colour, place in filter_places(area, colours).items():
+        painter.setOpacity(1.0 if only in (None, colour) else 0.3)
+        draw_seat(painter, colour, place.center(), 5.5)
+    painter.setOpacity(1.0)
     for number, line in enumerate(lines):
         row = QRectF(area.x() + 12, area.y() + 25 + number * LOG_LINE, area.width() - 22, LOG_LINE)
         if line.heading:

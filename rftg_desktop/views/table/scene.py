@@ -19,9 +19,11 @@ from rftg_desktop.views.sprites import glow
 from rftg_desktop.views.sprites.cache import SpriteCache
 from rftg_desktop.views.sprites.canvas import Sprite
 from rftg_desktop.views.sprites.surface import background_pixmap
+from rftg_desktop.views.sprites.tile import PLATE_WIDTH
 from rftg_desktop.views.table.faces import tile_side
 from rftg_desktop.views.table.frame import Frame
 from rftg_desktop.views.table.furniture import Furniture
+from rftg_desktop.views.table.labels import labelled_die, labelled_tile
 from rftg_desktop.views.table.layout import Layout, scale_for
 from rftg_desktop.views.table.picture import BACK, DIE, PAIR, Piece, picture
 from rftg_desktop.views.table.targets import areas_of, places
@@ -68,6 +70,11 @@ class TableScene(QGraphicsScene):
             self.show(self.frame, ())
         return scale
 
+    @property
+    def look(self) -> object:
+        """What every picture of a piece depends on besides the piece: zoom and labels."""
+        return self.zoom, self.frame is not None and self.frame.labels
+
     # -- showing -----------------------------------------------------------------------------------
 
     def show(self, frame: Frame, events: Iterable[Event]) -> None:
@@ -88,14 +95,22 @@ class TableScene(QGraphicsScene):
         size = (round(piece.rect.width(), 1), round(piece.rect.height(), 1))
         assert self.frame is not None
         if piece.kind == DIE and piece.face is not None:
-            return self.sprites.die(piece.face, size[0], piece.turn)
+            face = piece.face
+            if self.frame.labels:
+                return self.sprites.keep(
+                    ("labelled", face, size), lambda: labelled_die(face, size[0], self.zoom)
+                )
+            return self.sprites.die(face, size[0], piece.turn)
         if piece.kind == BACK:
             return self.sprites.tile_back(size)
         catalog = self.frame.catalog
         if piece.kind == PAIR:
             sides = (tile_side(catalog, f"{piece.side}.d"), tile_side(catalog, f"{piece.side}.w"))
             return self.sprites.both_sides(sides, size)
-        return self.sprites.tile(tile_side(catalog, piece.side), size)
+        side = tile_side(catalog, piece.side)
+        if self.frame.labels and size[0] < PLATE_WIDTH:
+            return self.sprites.keep(("labelled", side, size), lambda: labelled_tile(side, *size, self.zoom))
+        return self.sprites.tile(side, size)
 
     def add_token(self, piece: Piece) -> Token:
         """Make the token of a piece, in its place."""

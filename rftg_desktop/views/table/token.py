@@ -29,7 +29,7 @@ class Token(QGraphicsObject):
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.piece = piece
-        self.zoom = 0.0
+        self.look: object = None
         self._picture = QGraphicsPixmapItem(self)
         self._picture.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self._picture.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
