@@ -10,7 +10,7 @@ from rftg_desktop.kernel.errors import BrokenInvariant, IllegalAction, UnknownSt
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.game import Game, Options
 from rftg_desktop.kernel.ids import Seat
-from rftg_desktop.kernel.steps import Choice, Confirm, Task, Wait
+from rftg_desktop.kernel.steps import Choice, Confirm, Wait
 
 S = TypeVar("S")
 
@@ -26,13 +26,13 @@ def is_over(state: Any) -> bool:
 def waiting(state: Any) -> tuple[Seat, ...]:
     """Return the seats that may act now, in player order."""
     lanes = state.lanes
-    return tuple(seat for seat in state.order if lanes[seat] and isinstance(lanes[seat][0], Choice))
+    return tuple([seat for seat in state.order if lanes[seat] and lanes[seat][0].asks])
 
 
 def choice_of(state: Any, seat: Seat) -> Choice | None:
     """Return what ``seat`` is asked, or ``None``."""
     lane = state.lanes[seat]
-    return lane[0] if lane and isinstance(lane[0], Choice) else None
+    return lane[0] if lane and lane[0].asks else None
 
 
 def options(game: Game[S], state: S, seat: Seat) -> Options:
@@ -91,12 +91,13 @@ class _Asked:
 
 def _run(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> None:
     for _ in range(_MAX_STEPS):
-        went_on = (
-            _run_lane_task(game, draft, asked)
-            or _run_agenda(game, draft, asked)
-            or _take_forced(game, draft, asked)
-        )
-        if not went_on:
+        state = draft.state
+        if any(state.lanes):
+            if not _run_lane_task(game, draft, asked) and not _take_forced(game, draft, asked):
+                return
+        elif state.agenda:
+            _run_agenda(game, draft, asked)
+        else:
             return
     raise BrokenInvariant("the steps of the rules go round in a circle")
 
@@ -106,10 +107,10 @@ def _run_lane_task(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> 
     lanes = draft.state.lanes
     for seat in draft.state.order:
         lane = lanes[seat]
-        if not lane or not isinstance(lane[0], Task):
+        if not lane or lane[0].asks:
             continue
         task = lane[0]
-        if isinstance(task, Wait) and sum(map(bool, lanes)) > 1:
+        if type(task) is Wait and sum(map(bool, lanes)) > 1:
             continue
         if task.reveals and asked is not None and asked.must_confirm(draft):
             _hold(draft, asked)
@@ -126,22 +127,18 @@ def _run_lane_task(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> 
     return False
 
 
-def _run_agenda(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> bool:
-    """Run the table's next task once every lane is empty."""
-    state = draft.state
-    if any(state.lanes) or not state.agenda:
-        return False
-    task = state.agenda[0]
+def _run_agenda(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> None:
+    """Run the table's next task: every lane is empty."""
+    task = draft.state.agenda[0]
     if task.reveals and asked is not None and asked.must_confirm(draft):
         _hold(draft, asked)
-        return True
+        return
     draft.pop_agenda()
     try:
         run = game.agenda_tasks[type(task)]
     except KeyError:
         raise UnknownStep(f"no rule for the task {type(task).__name__}") from None
     run(draft, task)
-    return True
 
 
 def _hold(draft: Draft[Any], asked: _Asked) -> None:
@@ -152,9 +149,10 @@ def _take_forced(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> bo
     """Answer the first choice that has one answer only; a choice without any is a broken rule."""
     state = draft.state
     for seat in state.order:
-        choice = choice_of(state, seat)
-        if choice is None or isinstance(choice, Confirm):
+        lane = state.lanes[seat]
+        if not lane or not lane[0].asks or type(lane[0]) is Confirm:
             continue
+        choice = lane[0]
         found = game.options(state, seat, choice)
         if not found:
             raise BrokenInvariant(f"{type(choice).__name__} of seat {seat} has no legal answer")

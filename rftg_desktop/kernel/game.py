@@ -66,7 +66,8 @@ class Game(Generic[S]):
             **_merged(choices),
             Confirm: ChoiceRule(_confirm_options, _take_confirm),
         }
-        self._memo: tuple[Any, dict[Seat, Options]] = (None, {})
+        self._memo_of: Any = None
+        self._memo: dict[Seat, Options] = {}
 
     def draft(self, state: S) -> Draft[S]:
         """Return a draft of ``state`` with this game's verbs."""
@@ -85,14 +86,15 @@ class Game(Generic[S]):
 
     def options(self, state: Any, seat: Seat, choice: Choice) -> Options:
         """Return the answers to ``choice``; those of the newest position are kept."""
-        memo_of, known = self._memo
-        if memo_of is not state:
-            known = {}
-            self._memo = (state, known)
-        found = known.get(seat)
-        if found is None:
-            found = tuple(self.rule_for(choice).options(self, state, seat, choice))
-            known[seat] = found
+        if self._memo_of is state:
+            found = self._memo.get(seat)
+            if found is not None:
+                return found
+        found = tuple(self.rule_for(choice).options(self, state, seat, choice))
+        if self._memo_of is state:
+            self._memo[seat] = found
+        else:
+            self._memo_of, self._memo = state, {seat: found}
         return found
 
 

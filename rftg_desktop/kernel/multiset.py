@@ -38,4 +38,6 @@ def kinds(zone: tuple[T, ...]) -> tuple[T, ...]:
     """Return each different thing of ``zone`` once, in order."""
     if len(zone) < 2:
         return zone
+    if zone[0] == zone[-1]:
+        return zone[:1]
     return tuple(dict.fromkeys(zone))

@@ -8,7 +8,12 @@ import msgspec
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
-    """Base of tasks and choices. Subclasses are tagged: their names are part of save files."""
+    """Base of tasks and choices. Subclasses are tagged: their names are part of save files.
+
+    ``asks`` tells a choice from a task; the engine asks for it at every step.
+    """
+
+    asks: ClassVar[bool] = False
 
 
 class Task(Step, frozen=True):
@@ -28,6 +33,7 @@ class Choice(Step, frozen=True):
     ``private`` marks choices that need the seat's secrets on the screen.
     """
 
+    asks: ClassVar[bool] = True
     private: ClassVar[bool] = False
 
 

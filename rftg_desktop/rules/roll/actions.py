@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from rftg_desktop.kernel.actions import Action, Done
@@ -188,3 +189,53 @@ RollAction = (
     | Recruit
     | Recall
 )
+
+
+# -- answers by the piece they move --------------------------------------------------------------------
+# Answers are values, and the same few come up in every game: each row is made once and handed out again.
+
+_COLUMNS = range(5)
+
+
+@cache
+def selections(die: Die, source: int) -> tuple[Action, ...]:
+    """Return the answers that select each phase with a worker of ``source``."""
+    return tuple(SelectPhase(die, source, phase) for phase in _COLUMNS)
+
+
+@cache
+def placings(die: Die) -> tuple[Action, ...]:
+    """Return the answers that put an unassigned die under each phase."""
+    return tuple(PlaceWild(die, phase) for phase in _COLUMNS)
+
+
+@cache
+def dictate(die: Die, source: int) -> Action:
+    """Return the answer that parks a worker of ``source``."""
+    return Dictate(die, source)
+
+
+@cache
+def dictated(die: Die, source: int) -> tuple[Action, ...]:
+    """Return the answers that move a worker of ``source`` to each other column by Dictate."""
+    return tuple(MoveWorker(die, source, target) for target in _COLUMNS if target != source)
+
+
+@cache
+def abandonings(stack: int, count: int) -> tuple[Action, ...]:
+    """Return the answers that abandon each of the ``count`` tiles of a stack."""
+    return tuple(Abandon(stack, place) for place in range(count))
+
+
+@cache
+def keepings(tile: str, on_top: tuple[bool, bool]) -> tuple[Action, ...]:
+    """Return the answers that keep a drawn tile under each stack, or on top where ``on_top`` says so."""
+    return tuple(
+        Keep(tile, stack, top) for stack in (0, 1) for top in ((False, True) if on_top[stack] else (False,))
+    )
+
+
+@cache
+def shippings(shipper: Die, world: str, good: Die) -> tuple[Action, Action]:
+    """Return the two tasks of a shipper and a good."""
+    return Trade(shipper, world, good), Consume(shipper, world, good)

@@ -29,10 +29,8 @@ def assign_options(game: RollGame, state: State, seat: Seat, _choice: Assign) ->
     """List what may be done with the dice behind the screen; the phase is selected first."""
     value = state.seats[seat]
     if value.selector is None:
-        return [
-            act.SelectPhase(die, source, phase) for die, source in _loose_dice(value) for phase in COLUMNS
-        ]
-    found: list[Action] = [act.PlaceWild(die, phase) for die in kinds(value.unassigned) for phase in COLUMNS]
+        return [answer for die, source in _loose_dice(value) for answer in act.selections(die, source)]
+    found: list[Action] = [answer for die in kinds(value.unassigned) for answer in act.placings(die)]
     for tile, power in powers_of(game.catalog, value.tableau, "offers", "assign"):
         found += power.offers(game, state, Owner(seat, tile))
     found += _dictate_options(game, value)
@@ -54,7 +52,7 @@ def _dictate_options(game: RollGame, value: SeatState) -> list[Action]:
     unlimited = powers_of(game.catalog, value.tableau, "dictate_without_limit")
     if DICTATE_NOTE in value.round_notes and not unlimited:
         return []
-    return [act.Dictate(die, source) for source in COLUMNS for die in kinds(value.strip[source])]
+    return [act.dictate(die, source) for source in COLUMNS for die in kinds(value.strip[source])]
 
 
 def take_assign(draft: RollDraft, seat: Seat, _choice: Assign, action: Action) -> None:
@@ -95,11 +93,7 @@ def move_options(_game: RollGame, state: State, seat: Seat, choice: MoveWorkers)
     """List the moves of other workers to another column; ``Done`` after the first."""
     strip = state.seats[seat].strip
     found: list[Action] = [
-        act.MoveWorker(die, source, target)
-        for source in COLUMNS
-        for die in kinds(strip[source])
-        for target in COLUMNS
-        if target != source
+        answer for source in COLUMNS for die in kinds(strip[source]) for answer in act.dictated(die, source)
     ]
     if not choice.first:
         found.append(DONE)

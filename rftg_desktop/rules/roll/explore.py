@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rftg_desktop.kernel.actions import DONE, Action
 from rftg_desktop.kernel.game import ChoiceRule, ChoiceTable, LaneTable
 from rftg_desktop.kernel.ids import Seat
-from rftg_desktop.kernel.multiset import kinds
+from rftg_desktop.kernel.multiset import kinds, without_one
 from rftg_desktop.kernel.steps import Wait
 from rftg_desktop.rules.roll import actions as act
 from rftg_desktop.rules.roll import places as at
@@ -44,11 +44,11 @@ def explore_options(game: RollGame, state: State, seat: Seat, _choice: steps.Exp
     explorers = kinds(value.strip[EXPLORE])
     found: list[Action] = []
     if explorers:
-        found += (act.Scout(die) for die in explorers)
+        found += [act.Scout(die) for die in explorers]
         if ABANDONED_NOTE not in value.phase_notes:
-            found += (act.Stock(die) for die in explorers)
+            found += [act.Stock(die) for die in explorers]
         for stack, tiles in enumerate(value.stacks):
-            found += (act.Abandon(stack, place) for place in range(len(tiles)))
+            found += act.abandonings(stack, len(tiles))
     for tile, power in powers_of(game.catalog, value.tableau, "offers", "explore"):
         found += power.offers(game, state, Owner(seat, tile))
     if not explorers:
@@ -165,7 +165,7 @@ def _tile_count(value: SeatState) -> int:
 def abandon_one_options(_game: Any, state: State, seat: Seat, _choice: steps.AbandonOne) -> list[Action]:
     """List the own construction tiles."""
     stacks = state.seats[seat].stacks
-    return [act.Abandon(stack, place) for stack in (0, 1) for place in range(len(stacks[stack]))]
+    return [answer for stack in (0, 1) for answer in act.abandonings(stack, len(stacks[stack]))]
 
 
 def take_abandon_one(draft: RollDraft, seat: Seat, _choice: steps.AbandonOne, action: act.Abandon) -> None:
@@ -180,23 +180,19 @@ def take_abandon_one(draft: RollDraft, seat: Seat, _choice: steps.AbandonOne, ac
 def keep_options(game: RollGame, state: State, seat: Seat, choice: steps.Keep) -> list[Action]:
     """List the stacks for each drawn tile: underneath, or on top where a power allows it."""
     value = state.seats[seat]
-    on_top = choice.scouted and bool(powers_of(game.catalog, value.tableau, "scout_on_top", "explore"))
-    return [
-        act.Keep(tile, stack, top)
-        for tile in value.looking
-        for stack in (0, 1)
-        for top in ((False, True) if on_top and value.stacks[stack] else (False,))
-    ]
+    may = choice.scouted and bool(powers_of(game.catalog, value.tableau, "scout_on_top", "explore"))
+    on_top = (may and bool(value.stacks[0]), may and bool(value.stacks[1]))
+    return [answer for tile in value.looking for answer in act.keepings(tile, on_top)]
 
 
 def take_keep(draft: RollDraft, seat: Seat, _choice: steps.Keep, action: act.Keep) -> None:
     """Put a drawn tile into its stack; the last one ends the choice."""
     value = draft.seat(seat)
-    looking = tuple(tile for tile in value.looking if tile != action.tile)
-    draft.change(seat, looking=looking)
+    looking = without_one(value.looking, action.tile)
     tiles = value.stacks[action.stack]
     tiles = (action.tile, *tiles) if action.top else (*tiles, action.tile)
-    draft.set_stack(seat, action.stack, tiles, tev.TileKept(seat, action.tile, action.stack, action.top))
+    kept = tev.TileKept(seat, action.tile, action.stack, action.top)
+    draft.set_stack(seat, action.stack, tiles, kept, looking=looking)
     if not looking:
         draft.pop(seat)
 

@@ -92,6 +92,17 @@ def without_die(seat: SeatState, die: Die, zone: str, key: Key = "") -> SeatStat
             return replace(seat, **{zone: without_one(getattr(seat, zone), die)})
 
 
+def emptied(seat: SeatState, zone: str, key: Key = "") -> SeatState:
+    """Return ``seat`` without the dice of a place; a place of many dice, not a selector or a good."""
+    match zone:
+        case "column":
+            return replace(seat, strip=_changed(seat.strip, int(key), ()))
+        case "site":
+            return replace(seat, stack_dice=_changed(seat.stack_dice, int(key), ()))
+        case _:
+            return replace(seat, **{zone: ()})
+
+
 def owned_dice(seat: SeatState) -> Iterator[tuple[Die, str, Key]]:
     """Yield every die of a seat with its place, virtual workers included.
 

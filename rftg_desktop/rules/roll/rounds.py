@@ -9,9 +9,9 @@ from rftg_desktop.kernel.rng import below
 from rftg_desktop.rules.roll import events as ev
 from rftg_desktop.rules.roll import places as at
 from rftg_desktop.rules.roll import steps
-from rftg_desktop.rules.roll.dice import PHASES, WILD, colour_of, face_of, plain, rolled
+from rftg_desktop.rules.roll.dice import FACES, PHASES, WILD, colour_of, plain, rolled
 from rftg_desktop.rules.roll.explore import begin_explore
-from rftg_desktop.rules.roll.powers.lookup import fire
+from rftg_desktop.rules.roll.powers.lookup import fire, powers_of
 from rftg_desktop.rules.roll.produce import begin_produce
 from rftg_desktop.rules.roll.scoring import end_reasons, totals, winners
 from rftg_desktop.rules.roll.ship import begin_ship
@@ -55,14 +55,14 @@ def _roll_cup(draft: RollDraft, seat: Seat) -> None:
     columns: list[int] = []
     for die in draft.seat(seat).cup:
         side, rng = below(rng, 6)
-        face = rolled(colour_of(die), side)
-        phase = face_of(face)
-        shown.append(face)
-        if phase is None or phase == WILD:
-            wild.append(plain(colour_of(die)))
+        colour = colour_of(die)
+        phase = FACES[colour][side]
+        shown.append(rolled(colour, side))
+        if phase == WILD:
+            wild.append(plain(colour))
             columns.append(-1)
         else:
-            strip[phase].append(plain(colour_of(die)))
+            strip[phase].append(plain(colour))
             columns.append(phase)
     draft.change_table(rng=rng)
     if shown:
@@ -92,8 +92,13 @@ def _begin_build(draft: RollDraft, seat: Seat, phase: int) -> None:
 
 def end_phase(draft: RollDraft, task: steps.EndPhase) -> None:
     """Let each seat's end-of-phase powers work in player order, then close the phase."""
-    seats = (steps.SeatPhaseEnd(task.phase, seat) for seat in draft.state.order)
-    draft.plan(*seats, steps.ClosePhase(task.phase))
+    catalog, seats, when = draft.game.catalog, draft.state.seats, PHASES[task.phase]
+    reacting = [seat for seat in draft.state.order if powers_of(catalog, seats[seat].tableau, "react", when)]
+    closing = steps.ClosePhase(task.phase)
+    if reacting:
+        draft.plan(*(steps.SeatPhaseEnd(task.phase, seat) for seat in reacting), closing)
+    else:
+        close_phase(draft, closing)
 
 
 def seat_phase_end(draft: RollDraft, task: steps.SeatPhaseEnd) -> None:

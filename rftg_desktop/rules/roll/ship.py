@@ -44,8 +44,7 @@ def ship_options(_game: Any, state: State, seat: Seat, _choice: steps.Ship) -> l
     found: list[Action] = []
     for shipper in kinds(value.strip[SHIP]):
         for world, good in goods:
-            found.append(act.Trade(shipper, world, good))
-            found.append(act.Consume(shipper, world, good))
+            found += act.shippings(shipper, world, good)
     return found
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from rftg_desktop.kernel.draft import Draft
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.ids import Seat
-from rftg_desktop.kernel.multiset import with_one, without_one
+from rftg_desktop.kernel.multiset import bag_of, with_one, without_one
 from rftg_desktop.kernel.rng import shuffled
 from rftg_desktop.rules.roll import events as ev
 from rftg_desktop.rules.roll import places as at
@@ -47,7 +47,9 @@ class RollDraft(Draft[State]):
 
     def change(self, seat: Seat, **fields: Any) -> None:
         """Change fields of ``seat``."""
-        self.put(seat, replace(self.state.seats[seat], **fields))
+        seats = self.state.seats
+        value = replace(seats[seat], **fields)
+        self.state = replace(self.state, seats=(*seats[:seat], value, *seats[seat + 1 :]))
 
     def change_table(self, **fields: Any) -> None:
         """Change fields of the table."""
@@ -85,15 +87,13 @@ class RollDraft(Draft[State]):
 
     def return_to_cup(self, seat: Seat, zone: str, key: at.Key = "") -> None:
         """Send all dice of a place back to the cup; virtual ones vanish."""
-        value = self.seat(seat)
+        value = self.state.seats[seat]
         dice = at.dice_at(value, zone, key)
         if not dice:
             return
-        for die in dice:
-            value = at.without_die(value, die, zone, key)
-            if not is_virtual(die):
-                value = at.with_die(value, plain(colour_of(die)), at.CUP)
-        self.put(seat, value)
+        back = [plain(colour_of(die)) for die in dice if not is_virtual(die)]
+        value = at.emptied(value, zone, key)
+        self.put(seat, replace(value, cup=bag_of((*value.cup, *back))))
         self.emit(ev.WorkersReturned(seat, dice, zone, key))
 
     def retire(self, seat: Seat, die: Die, zone: str, key: at.Key) -> None:
@@ -189,18 +189,21 @@ class RollDraft(Draft[State]):
 
     # -- construction tiles ------------------------------------------------------------------------
 
-    def set_stack(self, seat: Seat, stack: int, tiles: tuple[str, ...], event: Event) -> None:
-        """Change a construction stack, and show its top if that is another tile now."""
-        value = self.seat(seat)
+    def set_stack(
+        self, seat: Seat, stack: int, tiles: tuple[str, ...], event: Event, **fields: Any
+    ) -> None:
+        """Change a construction stack (and ``fields`` of the seat); show its top if that is another now."""
+        value = self.state.seats[seat]
         before = value.stacks[stack][:1]
-        self.change(seat, stacks=(tiles, value.stacks[1]) if stack == 0 else (value.stacks[0], tiles))
+        stacks = (tiles, value.stacks[1]) if stack == 0 else (value.stacks[0], tiles)
+        self.put(seat, replace(value, stacks=stacks, **fields))
         self.emit(event)
         if tiles[:1] != before and self.state.round:  # starting tiles stay secret until all have chosen
             self.show_top(seat, stack)
 
     def show_top(self, seat: Seat, stack: int) -> None:
         """Tell everybody what lies on top of a stack."""
-        tiles = self.seat(seat).stacks[stack]
+        tiles = self.state.seats[seat].stacks[stack]
         self.emit(tev.TopShown(seat, stack, tiles[0] if tiles else None))
 
     def draw_tiles(self, seat: Seat, count: int) -> int:
