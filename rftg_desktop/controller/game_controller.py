@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from rftg_desktop.controller.affordances import Affordances, Answer, index
-from rftg_desktop.controller.gestures_roll import revision_ways, ways
+from rftg_desktop.controller.gestures_roll import lies, revision_ways, ways
 from rftg_desktop.kernel.errors import RulesError
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.ids import Seat
@@ -116,7 +116,8 @@ class GameController(QObject):
         for revision in self.session.revisions(seat):
             changes = ((action, action) for action in revision.replacements)
             for action, revised in (*changes, (revision.action, None)):
-                found = revision_ways(seat, revision.action, revised)
+                drags = revision_ways(seat, revision.action, revised)
+                found = tuple(way for way in drags if lies(self.view, way.source))
                 if found:
                     answers.append(Answer(action, found, revision.entry, takes_back=revised is None))
         return index(answers)

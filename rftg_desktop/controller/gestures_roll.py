@@ -165,7 +165,7 @@ def ways(choice: Choice, seat: Seat, action: Action) -> tuple[Way, ...]:
     return GESTURES[type(action)](choice, seat, action)
 
 
-def revision_ways(seat: Seat, action: Action, revised: Action | None) -> tuple[Way, ...]:
+def revision_ways(seat: Seat, action: Action, revised: Action | None) -> tuple[Gesture, ...]:
     """Return the drags that change the earlier answer ``action`` into ``revised``, or take it back.
 
     The piece is dragged on from where it lies now, or back to where it came from.
@@ -177,11 +177,19 @@ def revision_ways(seat: Seat, action: Action, revised: Action | None) -> tuple[W
         home = _where_before(seat, action)
         return () if home is None else (Gesture(source, home),)
     if isinstance(revised, act.SelectPhase) and _other_die(action, revised):
-        return ways(steps.Assign(), seat, revised)
-    return tuple(
-        Gesture(source, way.target, way.via)
-        for way in ways(steps.Assign(), seat, revised)
-        if isinstance(way, Gesture)
+        return _drags(seat, revised)
+    return tuple(Gesture(source, way.target, way.via) for way in _drags(seat, revised))
+
+
+def _drags(seat: Seat, action: Action) -> tuple[Gesture, ...]:
+    return tuple(way for way in ways(steps.Assign(), seat, action) if isinstance(way, Gesture))
+
+
+def lies(view: Any, spot: Spot) -> bool:
+    """Tell whether a seat's die lies in a place of the strip now: a later answer may have moved it on."""
+    seat, ref = view.seats[spot.ref.seat], spot.ref
+    return (ref.zone != at.SELECT or seat.selected == ref.key) and spot.thing in at.dice_at(
+        seat, ref.zone, ref.key
     )
 
 

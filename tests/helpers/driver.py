@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from itertools import product
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from rftg_desktop.controller.affordances import Affordances, Answer, Button, Gesture, Spot
 from rftg_desktop.views.main_window import MainWindow
+from rftg_desktop.views.table.targets import hit
 
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def points_of(area: QRectF) -> Iterator[QPointF]:
+    """Points of an area, the middle first."""
+    parts = (0.5, 0.2, 0.8, 0.1, 0.35, 0.65, 0.9, 0.04, 0.96)
+    for down, across in product(parts, parts):
+        yield QPointF(area.x() + area.width() * across, area.y() + area.height() * down)
 
 
 class Driver:
@@ -41,36 +51,19 @@ class Driver:
 
     def piece_point(self, spot: Spot) -> QPoint:
         """A point of a piece where nothing lies over it."""
-        token = self.view.table.token_of(spot)
-        assert token is not None, f"no token for {spot}"
-        rect = token.piece.rect
-        for fx, fy in ((0.5, 0.5), (0.2, 0.2), (0.2, 0.8), (0.8, 0.8), (0.1, 0.5), (0.9, 0.2), (0.5, 0.93)):
-            pixel = self.at(QPointF(rect.x() + rect.width() * fx, rect.y() + rect.height() * fy))
-            found = self.view.table.token_at(self.view.mapToScene(pixel))
-            if found is not None and found.piece.spot == spot:
-                return pixel
-        raise AssertionError(f"{spot} is wholly covered")
+        for token in self.view.table.tokens.get(spot, []):
+            for pixel in map(self.at, points_of(token.piece.rect)):
+                found = self.view.table.token_at(self.view.mapToScene(pixel))
+                if found is not None and found.piece.spot == spot:
+                    return pixel
+        raise AssertionError(f"{spot} is not there, or wholly covered")
 
     def target_point(self, spot: Spot) -> QPoint:
         """A point that counts for a lit target."""
-        from rftg_desktop.views.table.targets import hit
-
-        areas = self.view.hands.targets or self.view.table.areas(
-            [t for s in self.affordances.sources() for t in self.affordances.targets_of(s)]
-        )
-        area = areas[spot]
-        for fx, fy in (
-            (0.5, 0.5),
-            (0.5, 0.85),
-            (0.5, 0.15),
-            (0.15, 0.5),
-            (0.85, 0.5),
-            (0.1, 0.9),
-            (0.9, 0.1),
-        ):
-            point = QPointF(area.x() + area.width() * fx, area.y() + area.height() * fy)
-            if hit(point, areas) == spot:
-                return self.at(point)
+        areas = self.view.hands.targets
+        for pixel in map(self.at, points_of(areas[spot])):
+            if hit(self.view.mapToScene(pixel), areas) == spot:
+                return pixel
         raise AssertionError(f"{spot} cannot be hit")
 
     # -- gestures ----------------------------------------------------------------------------------
@@ -121,11 +114,17 @@ class Driver:
         self.gestures += 1
         self.settle()
 
-    def choose(self, answer: Answer) -> None:
+    def choose(self, answer: Answer, how: str = "click") -> None:
         """Take an answer of the open chooser."""
         rows, held = self.view.chooser.rows, self.view.hands
         answers = self.affordances.actions_for(self.chosen_source, self.chosen_target, held.via)
-        QTest.mouseClick(rows[answers.index(answer)], LEFT)
+        place = answers.index(answer)
+        if how == "keys":
+            for step in range(place):
+                QTest.keyClick(rows[step], Qt.Key.Key_Down)
+            QTest.keyClick(rows[place], Qt.Key.Key_Return)
+        else:
+            QTest.mouseClick(rows[place], LEFT)
         self.gestures += 1
         self.settle()
 
@@ -144,7 +143,7 @@ class Driver:
         self.chosen_source, self.chosen_target = way.source, way.target
         {"drag": self.drag, "click": self.click_both, "keys": self.by_keys}[how](way.source, way.target)
         if self.view.chooser.isVisible():
-            self.choose(answer)
+            self.choose(answer, how)
 
     def open_curtain(self) -> None:
         """Type the seat's number and Enter."""

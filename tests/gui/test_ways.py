@@ -1,0 +1,69 @@
+"""Every action by drag, by click and click, and by keys alone, with one result (buttons: click and key)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from rftg_desktop.controller.affordances import Button
+from rftg_desktop.rules.roll import steps
+from rftg_desktop.rules.roll.actions import Abandon
+from tests.gui.at_table import ACTIONS, Table, examples, session_at
+
+EACH = cache(examples)
+CASES = sorted(EACH())
+HOWS = ("drag", "click", "keys")
+
+
+def test_the_cases_have_every_action() -> None:
+    assert {name for name, _ in CASES} == {kind.__name__ for kind in ACTIONS}
+    assert (Abandon.__name__, steps.AbandonOne.__name__) in CASES
+
+
+def give(table: Table, state: Any, action: Any, how: str) -> Any:
+    """Give an option of a position at the window; return the position after it."""
+    session = table.put(session_at(state))
+    answer = next(a for a in table.driver.affordances.answers if a.action == action and a.revises is None)
+    assert answer.ways
+    table.driver.give(answer, answer.ways[-1], how)
+    assert [entry.action for entry in session.entries] == [action]
+    table.check_tokens()
+    table.check_empty_hands()
+    return session.state
+
+
+@pytest.mark.parametrize("how", HOWS)
+@pytest.mark.parametrize("case", CASES, ids="-".join)
+def test_by_each_way(case: tuple[str, str], how: str, table: Table, how_many) -> None:
+    for state, action in EACH(60, how_many(1, 20))[case]:
+        expected = session_at(state)
+        expected.submit(expected.asked or 0, action)
+        assert give(table, state, action, how) == expected.state
+
+
+@pytest.mark.parametrize("case", CASES, ids="-".join)
+def test_every_way_of_an_answer_leads_to_it(case: tuple[str, str], table: Table) -> None:
+    """Where several pieces or places stand for an answer, each of them gives it."""
+    state, _ = EACH(60, 1)[case][0]
+    session = table.put(session_at(state))
+    affordances = table.driver.affordances
+    assert [a.action for a in affordances.answers] == list(session.options())
+    for answer in affordances.answers:
+        for way in answer.ways:
+            if isinstance(way, Button):
+                assert affordances.button(way.key) == answer
+                assert way.key in table.scene.furniture.button_areas
+            else:
+                assert answer in affordances.actions_for(way.source, way.target)
+                assert answer in affordances.actions_for(way.source, way.target, way.via)
+
+
+def test_the_same_position_is_not_changed_by_looking(table: Table) -> None:
+    state, _ = EACH(60, 1)["Done", "Assign"][0]
+    session = table.put(session_at(state))
+    for spot in list(table.scene.tokens):
+        table.view.inspect(spot)
+    assert session.state == replace(state)
