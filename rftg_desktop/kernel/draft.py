@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec.structs import replace
@@ -23,16 +24,14 @@ class Draft(Generic[S]):
     Games extend it with their verbs; rules change the state through nothing else.
     """
 
-    __slots__ = ("events", "game", "state")
+    __slots__ = ("emit", "events", "game", "state")
 
     def __init__(self, game: Game[S], state: S) -> None:
         self.game = game
         self.state: Any = state
         self.events: list[Event] = []
-
-    def emit(self, event: Event) -> None:
+        self.emit: Callable[[Event], None] = self.events.append
         """Record a fact."""
-        self.events.append(event)
 
     def push(self, seat: Seat, *steps: Step) -> None:
         """Put ``steps`` on top of the seat's lane, the first of them on top."""

@@ -66,6 +66,7 @@ class Box:
         self.overrides = overrides
         self.digest = digest
         self.game: Game[Any] = spec.make(overrides)
+        self._actions: msgspec.json.Decoder[Action] = msgspec.json.Decoder(spec.action_type)
 
     def new(self, setup: Any, seed: int) -> tuple[Any, tuple[Event, ...]]:
         """Return the first position with a choice and what happened before it.
@@ -99,8 +100,7 @@ class Box:
 
     def decode_action(self, raw: bytes) -> Action:
         """Read an answer from JSON; raises ``msgspec.MsgspecError`` if it is none."""
-        found: Action = msgspec.json.decode(raw, type=self.spec.action_type)
-        return found
+        return self._actions.decode(raw)
 
     def check(self, state: Any) -> None:
         """Check a position that came from outside, so that play can go on from it.

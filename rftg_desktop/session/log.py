@@ -40,6 +40,25 @@ def lines(session: Session, viewer: Seat | None) -> tuple[LogLine, ...]:
     return tuple(found)
 
 
+def recent(session: Session, viewer: Seat | None, count: int) -> tuple[Event, ...]:
+    """Return the newest ``count`` events of :func:`lines`, oldest first, without reading the whole game."""
+    first, last = len(session.earlier), len(session.entries)
+    notes: dict[int, list[Event]] = {}
+    place = 0
+    for note in session.notes:  # none stands before one that was made earlier
+        place = max(place, note.at - first)
+        notes.setdefault(min(place, last), []).append(note.event)
+    found: list[Event] = list(reversed(notes.get(last, ())))
+    for at in range(last - 1, -1, -1):
+        if len(found) >= count:
+            break
+        found += reversed(seen(session.entries[at].events, viewer))
+        found += reversed(notes.get(at, ()))
+    else:
+        found += reversed(seen(session.timeline.opening, viewer))
+    return tuple(found[:count][::-1])
+
+
 def position_of(session: Session, viewer: Seat | None, entry: int) -> int:
     """Return which entry of the session a line's ``entry`` is, for ``Session.view_at``.
 

@@ -4,7 +4,7 @@ import random
 
 from rftg_desktop.kernel.engine import advance
 from rftg_desktop.rules.roll import events as ev
-from rftg_desktop.session.log import lines, position_of
+from rftg_desktop.session.log import lines, position_of, recent
 from tests.session.playing import answer, deal, played
 
 
@@ -68,6 +68,19 @@ def test_notes_stand_in_the_log() -> None:
     answer(session, chance)
     answer(session, chance)
     assert [type(line.event).__name__ for line in lines(session, None)].count("TookBack") == 1
+
+
+def test_the_newest_events_are_the_end_of_the_log() -> None:
+    session, chance = deal(3, 4, policy="practice"), random.Random(4)
+    for _ in range(120):
+        answer(session, chance)
+        if chance.random() < 0.1 and session.undo_words(session.asked, session.asked) is not None:
+            session.undo(session.asked)
+        for viewer in (None, 0, 2):
+            told = [line.event for line in lines(session, viewer)]
+            for count in (1, 7, 40, 10_000):
+                assert list(recent(session, viewer, count)) == told[-count:]
+    assert session.notes
 
 
 def test_a_finished_game_has_nothing_left_to_run() -> None:

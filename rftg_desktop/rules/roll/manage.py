@@ -27,8 +27,10 @@ def run_manage(draft: RollDraft, _task: steps.RunManage) -> None:
 def seat_manage(draft: RollDraft, task: steps.SeatManage) -> None:
     """Recruit without asking where there is nothing to decide, then lift credits and offer recall."""
     seat = task.seat
-    draft.push(seat, steps.LiftCredits(), steps.Recall())
     value = draft.seat(seat)
+    # Recruiting leaves what may be recalled alone; without anything there is nothing to ask.
+    rest = (steps.LiftCredits(), steps.Recall()) if _recallable(value) else (steps.LiftCredits(),)
+    draft.push(seat, *rest)
     price = draft.game.catalog.constants.recruit_cost
     affordable = value.credits // price
     if value.citizenry and affordable:

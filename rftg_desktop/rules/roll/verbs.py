@@ -189,9 +189,7 @@ class RollDraft(Draft[State]):
 
     # -- construction tiles ------------------------------------------------------------------------
 
-    def set_stack(
-        self, seat: Seat, stack: int, tiles: tuple[str, ...], event: Event, **fields: Any
-    ) -> None:
+    def set_stack(self, seat: Seat, stack: int, tiles: tuple[str, ...], event: Event, **fields: Any) -> None:
         """Change a construction stack (and ``fields`` of the seat); show its top if that is another now."""
         value = self.state.seats[seat]
         before = value.stacks[stack][:1]

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from rftg_desktop.controller.affordances import Affordances, Spot
 from rftg_desktop.controller.game_controller import GameController
+from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.rules.roll import places as at
 from rftg_desktop.rules.roll.actions import BuyVp
 from rftg_desktop.rules.roll.catalog import Catalog
 from rftg_desktop.rules.roll.dice import EXPLORE
+from rftg_desktop.rules.roll.events import PhaseBegan, RoundBegan
 from rftg_desktop.rules.roll.steps import AbandonOne, Explore, RemoveDie
-from rftg_desktop.session.log import lines
+from rftg_desktop.rules.roll.tile_events import WorkerPlaced
+from rftg_desktop.rules.roll.view import View
+from rftg_desktop.session.log import recent
 from rftg_desktop.views.table.faces import die_face, tile_side
 from rftg_desktop.views.table.frame import ButtonFace, Frame
 from rftg_desktop.views.table.paint_side import Inspected, LogLine
@@ -155,15 +161,52 @@ def log_of(controller: GameController, sitting: Sitting, catalog: Catalog) -> tu
     """Return the newest lines of the log, oldest first, as the viewer may read them."""
     # Until the cup is shaken its roll is not read either.
     reader = None if controller.must_shake else controller.viewer
-    facts = lines(controller.session, reader)[-LOG_EVENTS:]
-    texts = merge([fact.event for fact in facts], sitting.names, catalog, controller.view)
+    tops = _tops(controller.view)
+    found: list[LogLine] = []
+    for part in _parts(recent(controller.session, reader, LOG_EVENTS)):
+        building = any(isinstance(event, WorkerPlaced) for event in part)
+        found += _worded(part, sitting, catalog, tops if building else NO_TOPS)
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class _Tops:
+    """A view, of which only the tops of the stacks count: lines about builders name them."""
+
+    tops: tuple[tuple[str | None, ...], ...]
+    view: View | None = field(compare=False)
+
+
+NO_TOPS = _Tops((), None)
+
+
+def _tops(view: View) -> _Tops:
+    seats = (tuple(stack.tiles[0] if stack.tiles else None for stack in seat.stacks) for seat in view.seats)
+    return _Tops(tuple(seats), view)
+
+
+def _parts(events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
+    """Cut a row of events before each heading: no line of the log tells of both sides of one."""
+    began = 0
+    for at_, event in enumerate(events):
+        if isinstance(event, RoundBegan | PhaseBegan) and at_ > began:
+            yield tuple(events[began:at_])
+            began = at_
+    yield tuple(events[began:])
+
+
+@lru_cache(maxsize=1000)
+def _worded(
+    events: tuple[Event, ...], sitting: Sitting, catalog: Catalog, tops: _Tops
+) -> tuple[LogLine, ...]:
+    """Return the lines for a part of the log; all but the newest stay as they are from move to move."""
     return tuple(
         LogLine(
             None if text.seat is None or text.seat < 0 else sitting.colours[text.seat],
             text.text,
             text.heading,
         )
-        for text in texts
+        for text in merge(events, sitting.names, catalog, tops.view)
     )
 
 

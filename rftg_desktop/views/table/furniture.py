@@ -237,10 +237,13 @@ class Furniture:
         if self._layout is None or self._frame is None:
             return
         only, colours = self.log_only, self._frame.sitting.colours
-        kept = (line for line in self._frame.log if only is None or line.heading or line.colour == only)
-        lines = paint_side.wrapped(kept, self._layout.log.width())
+        kept = [line for line in self._frame.log if only is None or line.heading or line.colour == only]
         rows = paint_side.log_rows(self._layout.log.height())
-        self.log_back = max(0, min(self.log_back if back is None else back, len(lines) - rows))
+        wanted = self.log_back if back is None else back
+        if wanted <= 0:  # each line takes a row at least: the newest ones fill the log
+            kept = kept[-rows:]
+        lines = paint_side.wrapped(kept, self._layout.log.width())
+        self.log_back = max(0, min(wanted, len(lines) - rows))
         end = len(lines) - self.log_back
         shown = lines[max(0, end - rows) : end]
         more = self.log_back > 0

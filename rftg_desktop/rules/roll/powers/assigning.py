@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Any, Literal
 
@@ -11,12 +12,14 @@ import msgspec
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.roll.actions import Reassign as ReassignAction
-from rftg_desktop.rules.roll.dice import COLOURS, PHASES, Die, colour_of
+from rftg_desktop.rules.roll.dice import COLOURS, PHASES, colour_of
 from rftg_desktop.rules.roll.events import WorkerAssigned
 from rftg_desktop.rules.roll.powers.base import Owner, Power
 from rftg_desktop.rules.roll.powers.measures import Filter, rank
+from rftg_desktop.rules.roll.state import Dice
 
 ALL_PHASES = tuple(range(len(PHASES)))
+_KEPT = 4096
 
 
 class RankLimit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -64,31 +67,21 @@ class Reassign(Power, frozen=True, tag="reassign", kw_only=True):
         if used >= limit:
             return ()
         targets = self._targets(seat)
-        return [
-            ReassignAction(owner.tile, group, source, target)
-            for source in ALL_PHASES
-            if not self.source or PHASES[source] in self.source
-            for group in self._groups(seat.strip[source])
-            for target in targets
-            if target != source
-        ]
+        found: list[Action] = []
+        for source in ALL_PHASES:
+            column = seat.strip[source]
+            if column and (not self.source or PHASES[source] in self.source):
+                fitting = _fitting(column, self.dice, self.not_dice)
+                groups = _groups(fitting, self.count_min if self.same_source else 1)
+                found += _moves(owner.tile, groups, source, targets)
+        return found
 
     def _targets(self, seat: Any) -> tuple[int, ...]:
         if self.to == "selected":
             return (seat.selected,)
         if self.to == "listed":
-            return tuple(PHASES.index(phase) for phase in self.phases)
+            return tuple([PHASES.index(phase) for phase in self.phases])
         return ALL_PHASES
-
-    def _groups(self, column: tuple[Die, ...]) -> Iterator[tuple[Die, ...]]:
-        fitting = tuple(die for die in column if self._moves(COLOURS[colour_of(die)]))
-        if self.same_source:
-            yield from kinds(tuple(combinations(fitting, self.count_min)))
-        else:
-            yield from ((die,) for die in kinds(fitting))
-
-    def _moves(self, colour: str) -> bool:
-        return (not self.dice or colour in self.dice) and colour not in self.not_dice
 
     def take(self, draft: Any, owner: Owner, action: Action) -> None:
         """Move the workers and count the use."""
@@ -97,6 +90,33 @@ class Reassign(Power, frozen=True, tag="reassign", kw_only=True):
             event = WorkerAssigned(owner.seat, die, action.source, action.target, owner.tile)
             draft.assign(owner.seat, die, action.source, action.target, event)
         draft.note_round(owner.seat, used_note(owner.tile), len(action.dice))
+
+
+# The same columns come up again and again while one assigns.
+
+
+@lru_cache(maxsize=_KEPT)
+def _fitting(column: Dice, only: tuple[str, ...], never: tuple[str, ...]) -> Dice:
+    """Return the dice of a column that are of certain colours (``only`` empty: any but ``never``)."""
+    colours = ((die, COLOURS[colour_of(die)]) for die in column)
+    return tuple(die for die, colour in colours if (not only or colour in only) and colour not in never)
+
+
+@lru_cache(maxsize=_KEPT)
+def _groups(dice: Dice, together: int) -> tuple[Dice, ...]:
+    """Return each different choice of so many dice that move together."""
+    return kinds(tuple(combinations(dice, together)))
+
+
+@lru_cache(maxsize=_KEPT)
+def _moves(tile: str, groups: tuple[Dice, ...], source: int, targets: tuple[int, ...]) -> tuple[Action, ...]:
+    """Return the moves of each group to each other column."""
+    return tuple(
+        ReassignAction(tile, group, source, target)
+        for group in groups
+        for target in targets
+        if target != source
+    )
 
 
 class DictateRepeat(Power, frozen=True, tag="dictate_repeat", kw_only=True):
