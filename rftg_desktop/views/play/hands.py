@@ -70,6 +70,7 @@ class Hands(QObject):
         self._scene.animator.finish()
         if self.held is not None and not self.dragging:
             return  # the second click of click-then-click: its release decides
+        self._pressed_at = self._token = None
         token = self._scene.token_at(point)
         if token is not None and token.piece.spot in self.affordances.sources(self.via):
             self._pressed_at = point

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from rftg_desktop.controller.affordances import Answer, Spot
@@ -46,6 +46,9 @@ class TableView(QGraphicsView):
         self.talk = Talk(self)
         self._keys = Keys(self)
         self._shaking = False
+        self._press: str | None = None
+        """The button of the table that the mouse went down on; empty: elsewhere; ``None``: not down."""
+        self._dragged = False
         self._pinned: Spot | None = None
         self._pointed: Spot | None = None
         self._tip_clock = QTimer(self)
@@ -81,6 +84,7 @@ class TableView(QGraphicsView):
         """Show another game."""
         if self.controller is not None:
             self.controller.changed.disconnect(self._changed)
+            self.controller.refused.disconnect(self._refused)
         self.clear_hands()
         self.look_at = None
         self._pinned = self._pointed = None
@@ -88,7 +92,7 @@ class TableView(QGraphicsView):
         self.controller = controller
         if controller is not None:
             controller.changed.connect(self._changed)
-            controller.refused.connect(self.talk.say_refusal)
+            controller.refused.connect(self._refused)
 
     def _changed(self, events: object) -> None:
         """The position, the viewer or the question is another one now."""
@@ -118,6 +122,7 @@ class TableView(QGraphicsView):
         self._tip_clock.stop()
         self.hands.forget()
         self.hands.via = ""
+        self._press = None
 
     def look(self, seat: Seat | None) -> None:
         """Show another seat's mat in full, or the own one again."""
@@ -137,6 +142,11 @@ class TableView(QGraphicsView):
     def _ask(self, answers: tuple[Answer, ...], point: QPointF) -> None:
         self.bubble.hush()
         self.chooser.ask(answers, [self.talk.phrase(answer) for answer in answers], self.mapFromScene(point))
+
+    def _refused(self, words: str) -> None:
+        """An answer was not possible: its piece lies where it was."""
+        self.table.animator.finish()
+        self.talk.say_refusal(words)
 
     def _chooser_left(self) -> None:
         self.hands.let_go()
@@ -177,8 +187,11 @@ class TableView(QGraphicsView):
         if self.chooser.isVisible():
             self.chooser.clear()
             self._chooser_left()
+            self._press = None
             return
         point = self.mapToScene(event.position().toPoint())
+        button = self.table.furniture.button_at(point)
+        self._press, self._dragged = button.key if button is not None else "", False
         self._shaking = self._is_cup_to_shake(point)
         self.hands.press(point)
 
@@ -187,14 +200,18 @@ class TableView(QGraphicsView):
         down = bool(event.buttons() & Qt.MouseButton.LeftButton)
         if not self.chooser.isVisible():
             self.hands.move(point, down=down)
+            self._dragged = self._dragged or self.hands.dragging
         self._point_at(point)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton or self.controller is None:
             return
+        press, self._press = self._press, None
+        if press is None or (self._dragged and not self.hands.dragging):
+            return  # what the press began was broken off
         point = self.mapToScene(event.position().toPoint())
         button = self.table.furniture.button_at(point)
-        if button is not None and not self.hands.dragging:
+        if button is not None and button.key == press and not self._dragged:
             self.hands.forget()
             self.press_button(button.key)
             return
@@ -308,6 +325,10 @@ class TableView(QGraphicsView):
             return super().focusNextPrevChild(forward)
         self.keyboard.step(forward)
         return True
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.clear_hands()
+        super().hideEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         if self.hands.dragging:
