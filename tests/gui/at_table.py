@@ -7,7 +7,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
 from rftg_desktop.controller.affordances import Spot
 from rftg_desktop.kernel import engine
@@ -16,7 +18,7 @@ from rftg_desktop.rules.roll.state import State
 from rftg_desktop.session.history import start_at
 from rftg_desktop.session.session import SeatInfo, Session
 from rftg_desktop.views.main_window import MainWindow
-from tests.helpers.driver import Driver
+from tests.helpers.driver import LEFT, Driver
 from tests.helpers.playouts import playout, rich_position
 from tests.session.playing import deal
 
@@ -30,6 +32,7 @@ LONGEST = (
 )
 ACTIONS: tuple[type, ...] = RollAction.__args__
 SIZE = (1366, 768)
+NO_SLIP = QPoint(0, 0)
 BOX = deal(2, 1).box
 
 
@@ -50,6 +53,14 @@ def sampled(seed: int, seats: int, moves: int, chance: float) -> Iterator[State]
             return
         if dice.random() < chance and engine.waiting(step.before)[0] == step.seat:
             yield step.before
+
+
+def double_click(widget: QWidget, at: QPoint, slip: QPoint = NO_SLIP) -> None:
+    """What the system sends for a double click: two presses and releases, the second a double one."""
+    QTest.mousePress(widget, LEFT, pos=at)
+    QTest.mouseRelease(widget, LEFT, pos=at + slip)
+    QTest.mouseDClick(widget, LEFT, pos=at + slip)
+    QTest.mouseRelease(widget, LEFT, pos=at + slip)
 
 
 class Table:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -12,9 +13,13 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from rftg_desktop.controller.affordances import Spot
+from rftg_desktop.controller.affordances import Gesture, Spot
+from rftg_desktop.controller.gestures_roll import ways
+from rftg_desktop.rules.roll.state import State
+from rftg_desktop.rules.roll.steps import Ship
 from rftg_desktop.session.session import Session
-from tests.gui.at_table import SIZE, Table, session_at
+from rftg_desktop.views.table.targets import hit
+from tests.gui.at_table import SIZE, Table, double_click, examples, session_at
 from tests.helpers.driver import CTRL, LEFT
 from tests.helpers.playouts import rich_position
 from tests.session.playing import answer, deal
@@ -200,7 +205,7 @@ def one_drag(drag: Drag, interruption: Callable[[Drag], None]) -> None:
         assert len(table.controller.session.entries) - before[0] in (0, 1)
 
 
-def facts(table: Table) -> tuple[object, ...]:
+def facts(table: Table) -> tuple[Any, ...]:
     session, page = table.controller.session, table.window.table
     pages = table.window.pages.currentWidget()
     hands = (table.view.look_at, table.hands.via, page.menu.isVisible(), page.curtain.isVisible(), pages)
@@ -230,8 +235,6 @@ def test_a_drop_beside_every_zone_goes_home(table: Table) -> None:
 
 
 def beside(table: Table, chance: random.Random) -> QPoint:
-    from rftg_desktop.views.table.targets import hit
-
     size = table.view.viewport().size()
     while True:
         at = QPoint(chance.randrange(size.width()), chance.randrange(size.height()))
@@ -250,9 +253,7 @@ def test_a_double_click_that_slips_changes_nothing(table: Table) -> None:
             drag = Drag(table, chance)
             before = facts(table)[:2]
             slip = QPoint(chance.randint(-2, 2), chance.randint(-2, 2))
-            QTest.mousePress(drag.port, LEFT, pos=drag.start)
-            QTest.mouseRelease(drag.port, LEFT, pos=drag.start + slip)
-            QTest.mouseDClick(drag.port, LEFT, pos=drag.start + slip)
+            double_click(drag.port, drag.start, slip)
             assert facts(table)[:2] == before, drag.source
             settled(table)
             clicked += 1
@@ -293,12 +294,9 @@ def leave(table: Table, leaving: str) -> None:
         QTest.keyClick(table.window, Qt.Key.Key_F1)
 
 
-def ships() -> Iterator[tuple[object, Spot, Spot]]:
-    from rftg_desktop.controller.gestures_roll import ways
-    from rftg_desktop.rules.roll.steps import Ship
-    from tests.gui.at_table import examples
-
+def ships() -> Iterator[tuple[State, Spot, Spot]]:
     for state, action in examples(40, 4)["Trade", "Ship"]:
         session = session_at(state)
         way = ways(Ship(), session.asked or 0, action)[0]
+        assert isinstance(way, Gesture)
         yield state, way.source, way.target

@@ -108,8 +108,9 @@ class Hands(QObject):
     def _second_click(self, point: QPointF) -> None:
         target = hit(point, self._areas)
         token = self._scene.token_at(point)
-        if target is None and token is not None and token.piece.spot == self.held:
-            self.let_go()
+        inside = any(area.contains(point) for area in self._areas.values())
+        if not inside and token is not None and token.piece.spot == self.held:
+            self.let_go()  # on the piece itself, however near a target may be
         elif target is None and token is not None and token.piece.spot in self.affordances.sources(self.via):
             self.let_go()
             self.pick_up(token.piece.spot, token)

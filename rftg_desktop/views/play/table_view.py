@@ -220,8 +220,10 @@ class TableView(QGraphicsView):
         self.hands.release(point)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A double click is two clicks."""
-        self.mousePressEvent(event)
+        """A double click is two clicks, but on a gold button one: the next seat may have its own there."""
+        button = self.table.furniture.button_at(self.mapToScene(event.position().toPoint()))
+        if button is None or not button.primary:
+            self.mousePressEvent(event)
 
     def _click_place(self, point: QPointF) -> bool:
         """A click on the cup (or a drag from it) rolls it, one on an opponent's mat opens that mat."""
