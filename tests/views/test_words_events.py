@@ -112,6 +112,7 @@ def test_an_empty_stack_shows_nothing() -> None:
 def test_silence_and_headings() -> None:
     for kind in SILENT:
         values: dict[str, Any] = {"seat": 0, "phase": 0, "round": 1, "phases": (), "die": HOME, "side": WORLD}
+        values |= {"stack": 0, "dice": (HOME,)}
         assert (
             event_line(kind(**{name: values[name] for name in kind.__struct_fields__}), PEOPLE, CATALOG)
             is None
@@ -133,8 +134,12 @@ def test_a_seat_without_a_name_is_a_number() -> None:
 def test_builders_laid_in_a_row() -> None:
     placed = [tev.WorkerPlaced(0, die, 1, 0) for die in (HOME, HOME, GENES)]
     assert lines(*placed) == ["Ana puts three developers (2 Home, 1 Genes) on the developments."]
+    counted = tev.WorkersCounted(0, 0, (HOME, HOME, GENES))
     used = tev.WorkersUsed(0, "base-02.d", 0, (HOME, HOME, GENES))
-    assert lines(*placed, used)[0] == "Ana puts three developers (2 Home, 1 Genes) on Alien Research Ship."
+    assert (
+        lines(*placed, counted, used)[0]
+        == "Ana puts three developers (2 Home, 1 Genes) on Alien Research Ship."
+    )
 
 
 def test_a_finished_tile_with_all_that_happens_to_its_builders() -> None:

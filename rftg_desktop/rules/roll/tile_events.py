@@ -134,11 +134,10 @@ class WorkerPlaced(Event, frozen=True, tag="worker_placed"):
         return (Moved(self.die, Ref(self.seat, at.COLUMN, self.phase), Ref(self.seat, at.SITE, self.stack)),)
 
 
-class WorkersUsed(Event, frozen=True, tag="workers_used"):
-    """These dice complete the top tile ``tile`` of a stack; they have not left it yet."""
+class WorkersCounted(Event, frozen=True, tag="workers_counted"):
+    """The top tile of a stack has enough dice: they are counted out, any too many to be spared."""
 
     seat: Seat
-    tile: str
     stack: int
     dice: Dice
 
@@ -148,12 +147,25 @@ class WorkersUsed(Event, frozen=True, tag="workers_used"):
         return tuple(Moved(die, source, target) for die in self.dice)
 
 
+class WorkersUsed(Event, frozen=True, tag="workers_used"):
+    """These dice complete the top tile ``tile`` of a stack; they have not left it yet."""
+
+    seat: Seat
+    tile: str
+    stack: int
+    dice: Dice
+
+
 class WorkerSpared(Event, frozen=True, tag="worker_spared"):
     """A die of an overfull tile stays for the next one."""
 
     seat: Seat
     die: Die
     stack: int
+
+    def changes(self) -> tuple[Change, ...]:
+        """It goes back to the stack."""
+        return (Moved(self.die, Ref(self.seat, at.SPENT), Ref(self.seat, at.SITE, self.stack)),)
 
 
 class WorkerSentToCup(Event, frozen=True, tag="worker_sent_to_cup"):

@@ -157,6 +157,7 @@ class RollDraft(Draft[State]):
         dice, left = value.stack_dice[stack], list(value.stack_dice)
         left[stack] = NO_DICE
         self.change(seat, spent=dice, stack_dice=(left[0], left[1]))
+        self.emit(tev.WorkersCounted(seat, stack, dice))
 
     def spare_worker(self, seat: Seat, die: Die, stack: int) -> None:
         """Let a die that was counted out stay on the stack."""

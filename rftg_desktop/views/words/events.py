@@ -45,7 +45,7 @@ class LogText:
 Wording = Callable[[Any, Speaker], str | None]
 
 SILENT: Final[frozenset[type[Event]]] = frozenset(
-    {ev.PhaseEnded, ev.PhaseEnding, ev.RoundEnded, ev.SelectorJoined, tev.Completed}
+    {ev.PhaseEnded, ev.PhaseEnding, ev.RoundEnded, ev.SelectorJoined, tev.Completed, tev.WorkersCounted}
 )
 """What needs no line: another line tells it, or nothing is to be seen."""
 

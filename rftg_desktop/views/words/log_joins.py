@@ -143,7 +143,8 @@ def _placed(row: Row) -> tuple[Told, int]:
     """Builders, on the tile that they finish or that still lies on top."""
     found, first = row.run(), row.first
     taken = len(found)
-    used = row.after(taken, tev.WorkersUsed)
+    counted = row.after(taken, tev.WorkersCounted)
+    used = row.after(taken + 1, tev.WorkersUsed) if counted else None
     if used is not None and used.stack == first.stack:
         name = used.tile.rpartition(".")[0]
     else:
