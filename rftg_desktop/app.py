@@ -13,7 +13,7 @@ import threading
 import traceback
 from argparse import Namespace
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
@@ -27,6 +27,9 @@ from rftg_desktop.cli import BAD_INPUT, InputError, OneLineParser, complain, nat
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType
     from PySide6.QtWidgets import QApplication, QMainWindow
+
+    from rftg_desktop.controller.library import Library
+    from rftg_desktop.views.main_window import MainWindow
 
 PROG = "rftg-desktop"
 TITLE = "Galaxy Table"
@@ -44,8 +47,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = _parse(argv)
     diary = _Diary(to_file=not args.smoke)
     try:
-        if args.load is not None:
-            _check_readable(args.load)
         diary.start()
         return _run(args, diary)
     except InputError as error:
@@ -57,11 +58,36 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BAD_INPUT
 
 
-def make_window(*, load: Path | None, seed: int | None) -> "QMainWindow":
-    """Build the main window, on the save `load` or with `seed` for the next new game where they are given."""
+def start_qt() -> "QApplication":
+    """Start Qt and load the program's pictures, fonts and texts.
+
+    Raises:
+        InputError: there is no display, a library of the system is missing, or the pictures are.
+    """
+    app = _start_qt()
+    _load_resources()
+    return app
+
+
+def make_window(*, load: Path | None, seed: int | None, passing: bool = False) -> "MainWindow":
+    """Build the main window, on the save `load` or with `seed` for the next new game where they are given.
+
+    A save that cannot be opened gets a notice in the window. A ``passing`` window is no place to play: it
+    saves nothing, and such a save is an error.
+
+    Raises:
+        InputError: a passing window cannot open the save.
+    """
+    from rftg_desktop.controller.library import Library
     from rftg_desktop.views.main_window import MainWindow
 
-    window = MainWindow()
+    library = Library()
+    if passing:
+        library.keeps = False
+        _check_save(library, load)
+    else:
+        library.claim()
+    window = MainWindow(library=library)
     window.seed = seed
     if load is not None:
         window.open_save(load)
@@ -77,24 +103,28 @@ def _parse(argv: Sequence[str] | None) -> Namespace:
     return parser.parse_args(argv)
 
 
-def _check_readable(path: Path) -> None:
+def _check_save(library: "Library", path: Path | None) -> None:
+    from rftg_desktop.session.saves import SaveError
+
     try:
-        with path.open("rb"):
-            pass
-    except OSError as error:
-        raise InputError(f"cannot open the saved game {path}: {error.strerror}") from error
+        if path is not None:
+            library.open(path)
+    except SaveError as error:
+        raise InputError(str(error)) from error
 
 
 def _run(args: Namespace, diary: "_Diary") -> int:
-    app = _start_qt()
-    _load_resources()
-    window = make_window(load=args.load, seed=args.seed)
+    app = start_qt()
+    window = make_window(load=args.load, seed=args.seed, passing=args.smoke)
+    diary.tell = window.crashes.caught
     window.show()
     if args.smoke:
         return _smoke(app, window, diary)
     # Python's own handler would wait for Python code to run, which an idle event loop never does.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    return app.exec()
+    status = app.exec()
+    window.library.release()
+    return status
 
 
 def _smoke(app: "QApplication", window: "QMainWindow", diary: "_Diary") -> int:
@@ -187,11 +217,12 @@ class _Diary:
     """The log file, and what happens to errors nobody caught.
 
     The smoke run writes no file and shows warnings on standard error, since a check reads it; so does a run
-    whose log folder cannot be written.
+    whose log folder cannot be written. ``tell`` brings an error before the player, once there is a window.
     """
 
     def __init__(self, *, to_file: bool) -> None:
         self.crashes = 0
+        self.tell: Callable[[BaseException, TracebackType | None], None] | None = None
         self._folder = platformdirs.user_log_path(PROG, appauthor=False) if to_file else None
         self._fault_file: IO[str] | None = None  # must stay open as long as faulthandler may write to it
 
@@ -218,7 +249,7 @@ class _Diary:
     def note_crash(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
-        """Write an error nobody caught into the log, and one line to the terminal."""
+        """Write an error nobody caught into the log, one line to the terminal, and tell the window."""
         if issubclass(kind, KeyboardInterrupt):
             return
         self.crashes += 1
@@ -226,6 +257,11 @@ class _Diary:
         if self._folder is not None:
             reason = "".join(traceback.format_exception_only(error)).strip()
             complain(PROG, f"unexpected error: {reason}. Details are in {self._folder}.")
+        if self.tell is not None:
+            try:
+                self.tell(error, trace)
+            except Exception:
+                _log.exception("the error could not be told")
 
     def _open(self) -> logging.Handler | None:
         if self._folder is None:

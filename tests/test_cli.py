@@ -1,5 +1,6 @@
 """The two commands from outside: what they print and with which status they end."""
 
+import json
 import os
 import subprocess
 import sys
@@ -8,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from rftg_desktop import __version__
+from rftg_desktop.session.saves import SaveFolder
 from rftg_desktop.tools.__main__ import COMMANDS
+from tests.session.playing import played
 
 
 def run(module: str, *words: str, **env: str | None) -> subprocess.CompletedProcess[str]:
@@ -63,12 +66,36 @@ def test_smoke(user_home: Path) -> None:
     assert done.stderr == ""
 
 
-@pytest.mark.parametrize("name", ["missing.json", "."])
-def test_unreadable_save_gets_one_line(name: str, tmp_path: Path) -> None:
-    done = run("rftg_desktop", "--load", str(tmp_path / name))
-    assert done.returncode == 1
-    assert one_line(done.stderr), done.stderr
-    assert str(tmp_path) in done.stderr
+def bad_saves(folder: Path) -> dict[str, Path]:
+    """Files that are no game to go on with, by what is said of them."""
+    good = SaveFolder(folder / "good").autosave(played(2, 3, 30)).read_bytes()
+    texts = {
+        "damaged": good[: len(good) // 2],
+        "not a saved game": b"\x89PNG\r\n\x1a\n" + bytes(50),
+        "newer version": json.dumps({**json.loads(good), "format": 99}).encode(),
+        "cannot be opened": None,
+    }
+    found = {}
+    for number, (words, text) in enumerate(texts.items()):
+        found[words] = folder / f"{number}.rftg"
+        if text is not None:
+            found[words].write_bytes(text)
+    return found
+
+
+def test_a_save_that_cannot_be_opened_gets_one_line(tmp_path: Path, user_home: Path) -> None:
+    for words, path in (*bad_saves(tmp_path).items(), ("cannot be opened", tmp_path)):
+        done = run("rftg_desktop", "--smoke", "--load", str(path))
+        assert (done.returncode, done.stdout) == (1, ""), words
+        assert one_line(done.stderr), done.stderr
+        assert words in done.stderr
+
+
+def test_smoke_opens_a_save_and_leaves_no_trace(tmp_path: Path, user_home: Path) -> None:
+    save = SaveFolder(tmp_path / "mine").save(played(3, 3, 40), "mine")
+    done = run("rftg_desktop", "--smoke", "--load", str(save))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert not list(user_home.rglob("autosave*"))
 
 
 def test_no_display_is_explained() -> None:

@@ -1,22 +1,30 @@
-"""The games on this computer: dealing new ones, saving, loading, going on; with the user's packs."""
+"""The games on this computer: dealing new ones, saving, loading, going on; with the user's packs.
+
+Two windows must not write one automatic save. The first one to start locks it; a second one plays without.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import secrets
 from pathlib import Path
+
+from PySide6.QtCore import QLockFile
 
 from rftg_desktop.controller.settings import GameOptions
 from rftg_desktop.data.packs import PackProblem, load_packs
 from rftg_desktop.rules.registry import pack_checker
 from rftg_desktop.rules.roll.state import Setup
 from rftg_desktop.session.folders import packs_folder, saves_folder
+from rftg_desktop.session.savefile import decoded, encoded, restored
 from rftg_desktop.session.saves import Loaded, Saved, SaveError, SaveFolder, load
 from rftg_desktop.session.session import SeatInfo, Session
 
 log = logging.getLogger(__name__)
 
 GAME = "roll"
+LOCK = "autosave.lock"
 _SEED_BITS = 31
 
 
@@ -25,11 +33,35 @@ class Library:
 
     def __init__(self, saves: Path | None = None, packs: Path | None = None) -> None:
         self.folder = SaveFolder(saves or saves_folder())
+        self.alone = True
+        """Whether no other window holds the automatic save; without it nothing is saved unasked."""
+        self.keeps = True
+        """Whether games are saved unasked at all."""
+        self._lock: QLockFile | None = None
         found = load_packs(packs or packs_folder(), pack_checker(GAME))
         self.overrides = found.overrides
         self.pack_problems: tuple[PackProblem, ...] = found.problems
         for problem in found.problems:
             log.warning("%s", problem)
+
+    def claim(self) -> bool:
+        """Take the automatic save for this window, until it ends; tell whether it was free."""
+        with contextlib.suppress(OSError):  # a folder that cannot be written is told of when saving
+            self.folder.folder.mkdir(parents=True, exist_ok=True)
+        lock = QLockFile(str(self.folder.folder / LOCK))
+        lock.setStaleLockTime(0)  # never by its age: a long game is no dead one
+        taken = lock.tryLock(0)
+        self.alone = taken or lock.error() is not QLockFile.LockError.LockFailedError
+        self._lock = lock if taken else None
+        if not self.alone:
+            log.info("another window holds %s", self.folder.folder / LOCK)
+        return self.alone
+
+    def release(self) -> None:
+        """Let another window have the automatic save."""
+        if self._lock is not None:
+            self._lock.unlock()
+            self._lock = None
 
     def deal(self, options: GameOptions, seed: int | None = None) -> Session:
         """Deal a new game; ``seed`` goes before that of the options, and none means a random one.
@@ -57,17 +89,32 @@ class Library:
         """
         return load(path, self.overrides)
 
+    def read_back(self, session: Session) -> Session:
+        """Return a game as it would be read from its save.
+
+        Raises:
+            SaveError: it cannot be played on.
+        """
+        return restored(decoded(encoded(session)), self.overrides).session
+
     def last(self) -> Saved | None:
-        """Return what Continue goes back to."""
-        return self.folder.last()
+        """Return what Continue goes back to; the game of another window is not for this one."""
+        if not self.alone:
+            return None
+        try:
+            return self.folder.last()
+        except OSError as error:
+            log.warning("%s", error)
+            return None
 
     def autosave(self, session: Session) -> None:
-        """Keep the game as it is.
+        """Keep the game as it is, where this window holds the automatic save.
 
         Raises:
             SaveError: it cannot be written.
         """
-        self.folder.autosave(session)
+        if self.alone and self.keeps:
+            self.folder.autosave(session)
 
     def listed(self) -> tuple[Saved, ...]:
         """Return all saves, newest first; a folder that cannot be read holds none for now."""

@@ -15,6 +15,8 @@ from rftg_desktop.controller.library import Library
 from rftg_desktop.controller.settings import GameOptions, Preferences, Settings, WindowPlace, fitted
 from rftg_desktop.session.saves import SaveError
 from rftg_desktop.session.session import Session
+from rftg_desktop.views.crash_desk import CrashDesk
+from rftg_desktop.views.dialogs.crash import CrashPage
 from rftg_desktop.views.dialogs.credits import CreditsPage
 from rftg_desktop.views.dialogs.message import GOOD, MessageBar, Notice
 from rftg_desktop.views.dialogs.new_game import NewGamePage
@@ -75,6 +77,8 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(self.table)
         self.messages = MessageBar(self.pages)
         self.saves = SaveDesk(self)
+        self.crashes = CrashDesk(self)
+        self._unsaved: Notice | None = None
         self._back_to: list[QWidget] = []
         self.setWindowTitle(TITLE)
         self.setWindowIcon(application_icon())
@@ -86,7 +90,7 @@ class MainWindow(QMainWindow):
         self._tell_problems()
 
     def _wire(self) -> None:
-        start, table = self.start, self.table
+        start = self.start
         start.continue_requested.connect(self.saves.go_on)
         start.new_game_requested.connect(self.show_new_game)
         start.load_requested.connect(self.show_load)
@@ -94,12 +98,18 @@ class MainWindow(QMainWindow):
         start.rules_requested.connect(self.show_rules)
         start.credits_requested.connect(lambda: self._open(CreditsPage))
         start.quit_requested.connect(self.close)
+        self.messages.acted.connect(self._acted)
+        self.settings.changed.connect(self._preferences_changed)
+        help_key = QShortcut(QKeySequence(Qt.Key.Key_F1), self)
+        help_key.activated.connect(self._help)
+        self._wire_table()
+
+    def _wire_table(self) -> None:
+        table, menu = self.table, self.table.menu
         table.save_due.connect(self.autosave)
         table.ended.connect(self.show_result)
         table.rules_requested.connect(self.show_rules)
         table.consent_due.connect(lambda: self.messages.say(consent_notice()))
-        self.messages.acted.connect(self._acted)
-        menu = table.menu
         menu.save_requested.connect(self.show_save)
         menu.load_requested.connect(self.show_load)
         menu.settings_requested.connect(self.show_settings)
@@ -107,9 +117,6 @@ class MainWindow(QMainWindow):
         menu.new_game_requested.connect(self.show_new_game)
         menu.start_requested.connect(self.go_start)
         menu.quit_requested.connect(self.close)
-        self.settings.changed.connect(self._preferences_changed)
-        help_key = QShortcut(QKeySequence(Qt.Key.Key_F1), self)
-        help_key.activated.connect(self._help)
 
     # -- pages ---------------------------------------------------------------------------------------
 
@@ -180,6 +187,8 @@ class MainWindow(QMainWindow):
         self._back_to.clear()
         last = self.library.last()
         reason = "" if last else tr("There is no game to go on with yet.")
+        if not self.library.alone:
+            reason = tr("The game is already open in another window.")
         self.start.set_continue(continuable(last), reason)
         self._show(self.start)
 
@@ -255,7 +264,12 @@ class MainWindow(QMainWindow):
         try:
             self.library.autosave(self.session)
         except SaveError as error:
-            self.messages.say(Notice(tr("The game could not be saved."), str(error)))
+            notice = Notice(tr("The game could not be saved."), str(error))
+            if notice != self._unsaved:  # told once, not at every move
+                self._unsaved = notice
+                self.messages.say(notice)
+        else:
+            self._unsaved = None
 
     def show_result(self) -> None:
         """Show the scores of the game that is over."""
@@ -276,6 +290,30 @@ class MainWindow(QMainWindow):
     def open_save(self, path: Path) -> None:
         """Open a save and play on; a save that cannot be opened gets a message."""
         self.saves.open(path)
+
+    # -- errors --------------------------------------------------------------------------------------
+
+    def show_crash(self) -> CrashPage:
+        """Show the page for an error nobody caught; the table is covered by it."""
+        page = self._made.get(CrashPage)
+        if not isinstance(page, CrashPage):
+            page = self._made[CrashPage] = self.crashes.make()
+            self.pages.addWidget(page)
+            self._size_text()
+        self._show(page)
+        return page
+
+    def renew_table(self) -> None:
+        """Put a new table in the place of one that has failed."""
+        former, self.table = self.table, TablePage()
+        former.hide()
+        self.pages.removeWidget(former)
+        former.deleteLater()
+        self._back_to = [page for page in self._back_to if page is not former]
+        self.pages.addWidget(self.table)
+        self._wire_table()
+        self.table.apply(self.settings.preferences)
+        self._size_text()
 
     def _acted(self, notice: Notice) -> None:
         """The button of a notice was pressed: the table agrees to take something back."""
@@ -300,6 +338,10 @@ class MainWindow(QMainWindow):
             self.messages.say(Notice(tr("A pack could not be used."), str(problem)))
         if self.settings.problem:
             self.messages.say(Notice(tr("Settings cannot be kept."), self.settings.problem))
+        if not self.library.alone:
+            words = tr("The game is already open in another window.")
+            more = tr("This window keeps no automatic save, so that it cannot spoil that of the other.")
+            self.messages.say(Notice(words, more))
 
     def _place_window(self) -> None:
         self.setMinimumSize(1024, 600)

@@ -37,6 +37,7 @@ class CrashPage(Page):
         self.folder_button = Button(tr("Open the &folder of the log"), "folder-open", page=self)
         self.start_button = Button(tr("Start &page"), "house", page=self)
         self.copied = label("", "hint")
+        self._copied = ""
         self._lay_out()
         self.go_on_button.clicked.connect(self.go_on_requested)
         self.copy_button.clicked.connect(self._copy)
@@ -45,20 +46,30 @@ class CrashPage(Page):
         # No way back by reflex: the player chooses.
         self.focus_first(self.copy_button)
 
-    def set_report(self, reason: str, report: str, *, saved: bool, can_go_on: bool = True) -> None:
-        """Show what went wrong in a line, and the whole report; ``saved`` tells of the running game."""
+    def set_report(
+        self, reason: str, report: str, *, saved: bool | None, moves: str = "", can_go_on: bool = True
+    ) -> None:
+        """Show what went wrong in a line, and the report.
+
+        ``saved`` tells of the running game, ``None`` that there is none. ``moves`` are copied with the report
+        and not shown: they hold secrets of whoever does not sit before the screen.
+        """
         self.reason.setText(reason)
-        self.saved.setText(
-            tr("The game is saved up to the last move, and you can go on from there.")
-            if saved
-            else tr("The last move could not be saved; everything before it is.")
-        )
-        self.report.setPlainText(report)
+        words = {
+            True: tr("The game is saved up to the last move, and you can go on from there."),
+            False: tr("The last move could not be saved; everything before it is."),
+            None: tr("No game was in progress, and nothing is lost."),
+        }
+        self.saved.setText(words[saved])
+        count = moves.count("\n") + 1 if moves else 0
+        shown = [report, tr("Moves: {count}, copied with the report.", count=count)] if moves else [report]
+        self.report.setPlainText("\n".join(shown))
+        self._copied = f"{report}\nMoves:\n{moves}\n" if moves else report
         self.go_on_button.setEnabled(can_go_on)
         self.copied.setText("")
 
     def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.report.toPlainText())
+        QGuiApplication.clipboard().setText(self._copied)
         self.copied.setText(tr("Copied."))
         QTimer.singleShot(COPIED_MS, self.copied, self.copied.clear)
 
