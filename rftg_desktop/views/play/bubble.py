@@ -23,7 +23,7 @@ class Bubble(QLabel):
         self.setWordWrap(True)
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
-        self._clock.timeout.connect(self.hide)
+        self._clock.timeout.connect(self.hush)
         self.hide()
 
     def say(
@@ -61,4 +61,5 @@ class Bubble(QLabel):
     def hush(self) -> None:
         """Say nothing."""
         self._clock.stop()
+        self.setText("")
         self.hide()

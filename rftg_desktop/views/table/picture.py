@@ -7,7 +7,7 @@ moves, makes or removes tokens; nothing else decides what is seen.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF
 
@@ -24,6 +24,7 @@ from rftg_desktop.views.table.layout import Layout
 DIE, TILE, BACK, PAIR = "die", "tile", "back", "pair"
 
 Z_TILE, Z_GOOD, Z_DIE, Z_TRAY = 10.0, 14.0, 20.0, 30.0
+_Z_STEP = 1e-5
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +54,16 @@ def picture(
     dice of the cup, which else only peep out of it.
     """
     seat = view.seats[focus]
-    return [
+    pieces = (
         *_strip(seat, layout, marks),
         *(_cup(seat, layout) if open_cup else ()),
         *_citizenry(seat, layout),
         *_stacks(seat, view.phase, layout),
         *_tableau(seat, layout),
         *_drawn(seat, layout),
-    ]
+    )
+    # No two at one height: else what lies over what, and so the pixels, would tell what was there before.
+    return [replace(piece, z=piece.z + number * _Z_STEP) for number, piece in enumerate(pieces)]
 
 
 def _dice(
