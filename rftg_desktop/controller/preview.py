@@ -8,7 +8,6 @@ from typing import Any
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.errors import RulesError
 from rftg_desktop.kernel.ids import Seat
-from rftg_desktop.rules.roll.events import CreditsChanged, VpGained
 from rftg_desktop.session.session import Session
 
 
@@ -33,14 +32,14 @@ def effect_of(session: Session, action: Action, seat: Seat, viewer: Seat | None)
         return Effect(known=False)
     if found is None:
         return Effect(known=False)
-    own = [event for event in found.events if getattr(event, "seat", None) == seat]
-    value: Any = found.view.seats[seat]
+    before: Any = session.view(viewer).seats[seat]
+    after: Any = found.view.seats[seat]
     needs = tuple(
-        None if stack.need is None else max(0, stack.need - len(stack.dice)) for stack in value.stacks
+        None if stack.need is None else max(0, stack.need - len(stack.dice)) for stack in after.stacks
     )
     return Effect(
         known=True,
-        credits=sum(event.amount for event in own if isinstance(event, CreditsChanged)),
-        vp=sum(event.amount for event in own if isinstance(event, VpGained)),
+        credits=after.credits - before.credits,
+        vp=after.points - before.points,
         needs=(needs[0], needs[1]),
     )
