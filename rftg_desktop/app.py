@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication, QMainWindow
 
     from rftg_desktop.controller.library import Library
+    from rftg_desktop.session.session import Session
     from rftg_desktop.views.main_window import MainWindow
 
 PROG = "rftg-desktop"
@@ -82,14 +83,14 @@ def make_window(*, load: Path | None, seed: int | None, passing: bool = False) -
     from rftg_desktop.views.main_window import MainWindow
 
     library = Library()
-    if passing:
-        library.keeps = False
-        _check_save(library, load)
-    else:
+    library.keeps = not passing
+    if not passing:
         library.claim()
     window = MainWindow(library=library)
     window.seed = seed
-    if load is not None:
+    if load is not None and passing:
+        window.play(_opened(library, load))
+    elif load is not None:
         window.open_save(load)
     return window
 
@@ -103,12 +104,11 @@ def _parse(argv: Sequence[str] | None) -> Namespace:
     return parser.parse_args(argv)
 
 
-def _check_save(library: "Library", path: Path | None) -> None:
+def _opened(library: "Library", path: Path) -> "Session":
     from rftg_desktop.session.saves import SaveError
 
     try:
-        if path is not None:
-            library.open(path)
+        return library.open(path).session
     except SaveError as error:
         raise InputError(str(error)) from error
 

@@ -77,13 +77,15 @@ def _found() -> Iterator[tuple[str, Measure]]:
             yield from import_module(f"{package.__name__}.{module.name}").FIGURES.items()
 
 
-def typical(work: Callable[[], object], times: int) -> float:
-    """Return the median time of one call in seconds."""
+def typical(work: Callable[[], object], times: int, back: Callable[[], object] | None = None) -> float:
+    """Return the median time of one call in seconds; ``back``, untimed, undoes each."""
     spans = []
     for _ in range(times):
         began = perf_counter()
         work()
         spans.append(perf_counter() - began)
+        if back is not None:
+            back()
     return median(spans)
 
 

@@ -252,6 +252,7 @@ class MainWindow(QMainWindow):
         controller = GameController(session)
         controller.confirm_alone = self.settings.preferences.auto_confirm
         self._show(self.table)
+        self._settle_sizes()
         self.table.play(controller)
         self.autosave()
         if session.is_over:
@@ -290,6 +291,12 @@ class MainWindow(QMainWindow):
     def open_save(self, path: Path) -> None:
         """Open a save and play on; a save that cannot be opened gets a message."""
         self.saves.open(path)
+
+    def _settle_sizes(self) -> None:
+        """Give the table its size now, so that it need not be painted twice before it is shown."""
+        if not self.isVisible():  # Qt does so only when it shows them
+            for widget in (self.pages, self.table, self.table.view):
+                widget.resize(self.size())
 
     # -- errors --------------------------------------------------------------------------------------
 

@@ -51,6 +51,7 @@ class TableView(QGraphicsView):
         self._dragged = False
         self._pinned: Spot | None = None
         self._pointed: Spot | None = None
+        self._pointed_button: ButtonFace | None = None
         self._tip_clock = QTimer(self)
         self._tip_clock.setSingleShot(True)
         self._tip_clock.timeout.connect(self._show_tip)
@@ -85,6 +86,7 @@ class TableView(QGraphicsView):
         if self.controller is not None:
             self.controller.changed.disconnect(self._changed)
             self.controller.refused.disconnect(self._refused)
+            self.controller.dropped.disconnect(self.talk.name_dropped)
         self.clear_hands()
         self.look_at = None
         self._pinned = self._pointed = None
@@ -93,6 +95,7 @@ class TableView(QGraphicsView):
         if controller is not None:
             controller.changed.connect(self._changed)
             controller.refused.connect(self._refused)
+            controller.dropped.connect(self.talk.name_dropped)
 
     def _changed(self, events: object) -> None:
         """The position, the viewer or the question is another one now."""
@@ -267,12 +270,12 @@ class TableView(QGraphicsView):
         self.table.furniture.light_buttons(button.key if button else "", "")
         spot = None if button is not None else self.table.place_at(point)
         self._set_cursor(point, hand=button is not None)
-        if spot == self._pointed:
+        if (spot, button) == (self._pointed, self._pointed_button):
             return
-        self._pointed = spot
+        self._pointed, self._pointed_button = spot, button
         self._hide_tip()
         self.inspect(spot)
-        if spot is not None and self.hands.held is None:
+        if (spot or button) is not None and self.hands.held is None:
             self._tip_clock.start(self.tip_delay)
 
     def _set_cursor(self, point: QPointF, *, hand: bool) -> None:
@@ -306,9 +309,14 @@ class TableView(QGraphicsView):
         self._pin(self._pointed or self.keyboard.cursor)
 
     def _show_tip(self) -> None:
-        frame = self.table.frame
-        if frame is not None and self._pointed is not None and self.hands.held is None:
-            self.talk.tip(self._pointed, self.mapFromGlobal(self.cursor().pos()))
+        """Say what is under the pointer."""
+        at = self.mapFromGlobal(self.cursor().pos())
+        if self.hands.held is not None:
+            return
+        if self._pointed_button is not None:
+            self.talk.explain_button(self._pointed_button, at)
+        elif self._pointed is not None:
+            self.talk.tip(self._pointed, at)
 
     def _hide_tip(self) -> None:
         self._tip_clock.stop()
@@ -343,7 +351,8 @@ class TableView(QGraphicsView):
         super().resizeEvent(event)
 
     def _fit(self, seats: int) -> None:
-        size = self.viewport().size()
+        # The viewport, but known before the window is shown: there is no frame and no scroll bar.
+        size = self.size()
         scale = self.table.resize(size.width(), size.height(), self.devicePixelRatioF(), seats)
         self.resetTransform()
         self.scale(scale, scale)
