@@ -97,12 +97,6 @@ class Affordances:
         revising = tuple(answer for answer in found if answer.revises is not None)
         return revising[:1] or tuple(found)
 
-    def actions_from(self, source: Spot) -> tuple[Answer, ...]:
-        """Return everything that can be done with ``source``."""
-        return tuple(
-            dict.fromkeys(answer for group in self._by_source.get(source, {}).values() for answer in group)
-        )
-
     def powers(self) -> frozenset[str]:
         """Return the tiles whose powers can be used now: they light up."""
         return frozenset(via for via in self._vias.values() if via)

@@ -15,10 +15,12 @@ from PySide6.QtCore import QObject, Signal
 
 from rftg_desktop.controller.affordances import Affordances, Answer, index
 from rftg_desktop.controller.gestures_roll import lies, revision_ways, ways
+from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.errors import RulesError
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.kernel.steps import Choice, Confirm
+from rftg_desktop.rules.roll.events import DiceRolled
 from rftg_desktop.rules.roll.steps import Assign
 from rftg_desktop.session.session import Session, UndoWords
 
@@ -32,11 +34,13 @@ class GameController(QObject):
 
     ``changed(events)``: the position, the viewer or the question changed; ``events`` are what may be
     animated, as the new viewer may see them. ``curtain(seat)``: the curtain for ``seat`` must cover
-    the table before anything else is shown. ``refused(text)``: an answer was not possible. ``saving``:
-    an answer was taken, and the game should be saved. ``ended``: the last answer ended the game.
+    the table before anything else is shown. ``dropped(actions)``: later answers that no longer fit a
+    changed one were taken back with it. ``refused(text)``: an answer was not possible. ``saving``: an
+    answer was taken, and the game should be saved. ``ended``: the last answer ended the game.
     """
 
     changed = Signal(object)
+    dropped = Signal(object)
     curtain = Signal(int)
     refused = Signal(str)
     saving = Signal()
@@ -67,7 +71,7 @@ class GameController(QObject):
 
     @property
     def asked(self) -> Seat | None:
-        """The seat that is asked, if the window may answer for it now."""
+        """The seat that is asked."""
         return self.session.asked
 
     @property
@@ -131,9 +135,12 @@ class GameController(QObject):
             return
         action = None if answer.takes_back else answer.action
         entry = answer.revises
-        self._try(lambda: self.session.revise(entry, action))
+        lost: list[Action] = []
+        self._try(lambda: lost.extend(self.session.revise(entry, action)))
+        if lost:
+            self.dropped.emit(tuple(lost))
 
-    def submit(self, action: Any) -> None:
+    def submit(self, action: Action) -> None:
         """Give the asked seat's answer."""
         seat = self.session.asked
         if seat is None or self.curtain_for is not None or self.must_shake:
@@ -186,7 +193,7 @@ class GameController(QObject):
         for entry in self.session.entries:
             course += entry.events
         for event in reversed(course):
-            if type(event).__name__ == "DiceRolled" and getattr(event, "seat", None) == seat:
+            if isinstance(event, DiceRolled) and event.seat == seat:
                 return (event,)
         return ()
 

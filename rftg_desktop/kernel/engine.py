@@ -14,6 +14,9 @@ from rftg_desktop.kernel.steps import Choice, Confirm, Wait
 
 S = TypeVar("S")
 
+NO_REASON = "That is not possible now."
+"""What a refusal says where the choice has no better explanation."""
+
 _MAX_STEPS = 100_000
 """More steps than any game can need after one action: past it, rules go round in a circle."""
 
@@ -48,7 +51,7 @@ def why_not(game: Game[S], state: S, seat: Seat, action: Action) -> str:
         return "It is not this player's turn to act."
     explain = game.rule_for(choice).why_not
     reason = explain(game, state, seat, choice, action) if explain else ""
-    return reason or "That is not possible now."
+    return reason or NO_REASON
 
 
 def apply(game: Game[S], state: S, seat: Seat, action: Action) -> tuple[S, list[Event]]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from rftg_desktop.controller.settings import COLOURS
 from rftg_desktop.rules.roll.catalog import Catalog
 from rftg_desktop.rules.roll.events import GameEnded
 from rftg_desktop.rules.roll.scoring import Score
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.dialogs.result import BonusRow, GameResult, SeatResult
-from rftg_desktop.views.table.framing import COLOUR_IDS
 from rftg_desktop.views.words.pieces import side_name
 from rftg_desktop.views.words.scores import bonus_text, end_line, tie_break_sum
 
@@ -43,7 +43,7 @@ def _end_of(session: Session) -> GameEnded | None:
 
 def _seat(session: Session, score: Score, catalog: Catalog, winner: bool) -> SeatResult:
     info = session.seats[score.seat]
-    colour = COLOUR_IDS.index(info.colour) if info.colour in COLOUR_IDS else score.seat
+    colour = COLOURS.index(info.colour) if info.colour in COLOURS else score.seat
     return SeatResult(
         name=info.name,
         colour=colour,

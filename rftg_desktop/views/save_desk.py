@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
-from rftg_desktop.controller.settings import GameOptions, SeatOptions
+from rftg_desktop.controller.settings import COLOURS, GameOptions, SeatOptions
 from rftg_desktop.session.saves import Saved, SaveError
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.dialogs.message import Notice
@@ -17,7 +17,6 @@ from rftg_desktop.views.dialogs.page import Page
 from rftg_desktop.views.dialogs.save_list import SavedGame
 from rftg_desktop.views.dialogs.saves import LoadPage, SavePage
 from rftg_desktop.views.dialogs.start import Continuable
-from rftg_desktop.views.table.framing import COLOUR_IDS
 from rftg_desktop.views.words.translation import tr
 
 if TYPE_CHECKING:
@@ -47,7 +46,7 @@ def listed(saved: Saved) -> SavedGame:
         saved=_moment(saved.saved),
         round=saved.round,
         players=tuple(
-            (name, COLOUR_IDS.index(colour) if colour in COLOUR_IDS else number)
+            (name, COLOURS.index(colour) if colour in COLOURS else number)
             for number, (name, colour) in enumerate(zip(saved.players, saved.colours, strict=True))
         ),
         problem=saved.problem,
@@ -134,7 +133,7 @@ class SaveDesk:
     @staticmethod
     def options_of(session: Session) -> GameOptions:
         """Return the options that deal a game like this one."""
-        colours = (info.colour or COLOUR_IDS[number] for number, info in enumerate(session.seats))
+        colours = (info.colour or COLOURS[number] for number, info in enumerate(session.seats))
         seats = (SeatOptions(info.name, colour) for info, colour in zip(session.seats, colours, strict=False))
         return GameOptions(
             seats=tuple(seats),

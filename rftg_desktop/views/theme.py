@@ -101,8 +101,6 @@ class Theme:
     symbols: str = "Noto Sans Math"
     die: float = 31
     die_on_stack: float = 29
-    die_as_good: float = 25
-    die_on_plate: float = 15
     tile: tuple[float, float] = (104, 119)
     tile_on_stack: tuple[float, float] = (96, 110)
     tile_in_inspector: tuple[float, float] = (236, 270)

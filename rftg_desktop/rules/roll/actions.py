@@ -72,7 +72,7 @@ class Stock(Action, frozen=True, tag="stock"):
 
 
 class Abandon(Action, frozen=True, tag="abandon"):
-    """Put the tile at ``place`` (0 = top) of a stack under the Explore phase tile."""
+    """Give up the tile at ``place`` (0 = top) of a stack: under the Explore tile, or into a short bag."""
 
     stack: int
     place: int

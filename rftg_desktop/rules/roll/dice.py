@@ -15,7 +15,8 @@ from rftg_desktop.data import read
 Die = int
 """``colour * 8 + face``: face 0-5 of that colour, 6 a virtual worker, 7 no face (the usual case).
 
-A die keeps its face only while a rule still asks for it; otherwise it lies faceless in its zone.
+A die keeps its face only while a rule still asks for it. In the base game none does once the dice are
+sorted, so a state holds faceless dice and ``DiceRolled`` alone tells faces.
 """
 
 EXPLORE: Final = 0
@@ -45,7 +46,6 @@ KINDS: Final = msgspec.json.decode(read("roll/dice.json"), type=tuple[DieKind, .
 COLOURS: Final = tuple(kind.id for kind in KINDS)
 HOME: Final = COLOURS.index("home")
 MILITARY: Final = COLOURS.index("military")
-CONSUMPTION: Final = COLOURS.index("consumption")
 
 FACES: Final = tuple(tuple(_FACE_NAMES.index(face) for face in kind.faces) for kind in KINDS)
 """What each side of each colour shows: a phase or :data:`WILD`."""

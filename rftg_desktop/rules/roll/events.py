@@ -260,7 +260,7 @@ class DieRemoved(Event, frozen=True, tag="die_removed"):
 
 
 class Recruited(Event, frozen=True, tag="recruited"):
-    """Dice were paid back into the cup."""
+    """Dice were hired out of the Citizenry into the cup."""
 
     seat: Seat
     dice: Dice

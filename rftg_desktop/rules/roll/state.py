@@ -23,7 +23,6 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
     seats: int
     first_game: bool = False
-    sets: tuple[str, ...] = ("base",)
     factions: tuple[int, ...] = ()
     homes: tuple[int, ...] = ()
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from rftg_desktop.kernel.draft import Draft
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.ids import Seat
-from rftg_desktop.kernel.multiset import bag_of, with_one, without_one
+from rftg_desktop.kernel.multiset import bag_of, with_one
 from rftg_desktop.kernel.rng import shuffled
 from rftg_desktop.rules.roll import events as ev
 from rftg_desktop.rules.roll import places as at
@@ -257,10 +257,6 @@ class RollDraft(Draft[State]):
     def note_phase(self, seat: Seat, note: str) -> None:
         """Remember something until the phase ends."""
         self.change(seat, phase_notes=with_one(self.seat(seat).phase_notes, note))
-
-    def forget_phase(self, seat: Seat, note: str) -> None:
-        """Forget one such note."""
-        self.change(seat, phase_notes=without_one(self.seat(seat).phase_notes, note))
 
     def note_round(self, seat: Seat, note: str, times: int = 1) -> None:
         """Remember something until the round ends."""

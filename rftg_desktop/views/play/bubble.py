@@ -34,8 +34,12 @@ class Bubble(QLabel):
         kind: str = "effect",
         lasting: bool = True,
         clear_of: Iterable[QRect] = (),
+        above: int | None = None,
     ) -> None:
-        """Show words near a point, clear of it and of the buttons; ``kind`` is effect, refusal or tip."""
+        """Show words below a point; ``kind`` is effect, refusal or tip.
+
+        Where they would cover one of the buttons ``clear_of``, they stand over the height ``above``.
+        """
         if not words:
             self.hush()
             return
@@ -50,7 +54,7 @@ class Bubble(QLabel):
         y = at.y() + 24 if at.y() + 24 + self.height() < room.height() else at.y() - self.height() - 14
         self.move(x, max(4, y))
         if any(button.intersects(self.geometry()) for button in clear_of):
-            self.move(x, max(4, at.y() - self.height() - 44))
+            self.move(x, max(4, (at.y() if above is None else above) - self.height() - 12))
         self.show()
         self.raise_()
         if lasting:

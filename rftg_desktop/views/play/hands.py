@@ -11,6 +11,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 
 from rftg_desktop.controller.affordances import Affordances, Answer, Spot
+from rftg_desktop.rules.roll.places import TABLEAU
 from rftg_desktop.views.sprites import glow
 from rftg_desktop.views.table.scene import Z_LIFTED, TableScene
 from rftg_desktop.views.table.targets import hit
@@ -35,7 +36,6 @@ class Hands(QObject):
     asks = Signal(object, object)
     refused = Signal(object, object)
     hovering = Signal(object, object)
-    power_picked = Signal(str)
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__()
@@ -43,7 +43,6 @@ class Hands(QObject):
         self.held: Spot | None = None
         self.dragging = False
         self.via = ""
-        self.cursor: Spot | None = None
         self._token: Token | None = None
         self._pressed_at: QPointF | None = None
         self._grip = QPointF()
@@ -122,7 +121,7 @@ class Hands(QObject):
         token = self._scene.token_at(point)
         tile = (
             str(token.piece.spot.ref.key)
-            if token is not None and token.piece.spot.ref.zone == "tableau"
+            if token is not None and token.piece.spot.ref.zone == TABLEAU
             else ""
         )
         self.choose_power("" if tile == self.via or tile not in self.affordances.powers() else tile)
@@ -132,7 +131,6 @@ class Hands(QObject):
         if tile != self.via:
             self.via = tile
             self._scene.light_powers(tile)
-            self.power_picked.emit(tile)
 
     # -- holding -------------------------------------------------------------------------------------
 
@@ -157,7 +155,10 @@ class Hands(QObject):
             return
         if target is None:
             self._go_home(token)
-            self.refused.emit(source, self._scene.place_at(point))
+            place = self._scene.place_at(point)
+            if place is not None:
+                self._scene.flash_refused(self._scene.areas([place])[place])
+            self.refused.emit(source, place)
             return
         answers = self.affordances.actions_for(source, target, self.via)
         area = self._areas.get(target, QRectF(point, point))

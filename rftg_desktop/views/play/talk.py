@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
 
 from rftg_desktop.controller.affordances import Answer, Spot
 from rftg_desktop.controller.gestures_roll import meant
-from rftg_desktop.controller.preview import effect_of
+from rftg_desktop.controller.preview import Effect, effect_of
+from rftg_desktop.kernel.actions import Action
+from rftg_desktop.kernel.engine import NO_REASON
+from rftg_desktop.kernel.steps import Choice
+from rftg_desktop.rules.roll.dice import DEVELOP
+from rftg_desktop.rules.roll.steps import Build
+from rftg_desktop.views.table.frame import ButtonFace
 from rftg_desktop.views.table.framing import inspected
 from rftg_desktop.views.words.names import zone_name
 from rftg_desktop.views.words.phrases import Preview
 from rftg_desktop.views.words.prompts import action_phrase
-from rftg_desktop.views.words.translation import either, tr
+from rftg_desktop.views.words.translation import both, either, tr
 
 if TYPE_CHECKING:
     from rftg_desktop.views.play.table_view import TableView
+
+
+def _need_left(choice: Choice | None, effect: Effect) -> int | None:
+    """Return how many workers the tile being built would still need."""
+    return effect.needs[choice.phase - DEVELOP] if isinstance(choice, Build) else None
 
 
 class Talk:
@@ -38,7 +50,7 @@ class Talk:
         if answer.revises is None and seat is not None:
             effect = effect_of(controller.session, answer.action, seat, controller.viewer)
             if effect.known:
-                preview = Preview(effect.credits, effect.vp, None)
+                preview = Preview(effect.credits, effect.vp, _need_left(controller.choice, effect))
         return action_phrase(answer.action, frame.view, frame.catalog, seat=seat, preview=preview)
 
     def foretell(self, source: Spot | None, target: Spot | None) -> None:
@@ -51,7 +63,9 @@ class Talk:
         words = " · ".join(dict.fromkeys(self.phrase(answer) for answer in answers))
         area = view.hands.targets.get(target)
         if area is not None:
-            view.bubble.say(words, view.spot_point(area.bottomLeft()), clear_of=view.button_rects())
+            top = view.spot_point(area.topLeft()).y()
+            at = view.spot_point(area.bottomLeft())
+            view.bubble.say(words, at, clear_of=view.button_rects(), above=top)
 
     def refuse(self, source: Spot, place: Spot | None) -> None:
         """Say in one line why a piece cannot go there, or where it can."""
@@ -65,7 +79,7 @@ class Talk:
             action = meant(source, place)
             if action is not None and action not in controller.session.options():
                 words = controller.session.why_not(seat, action)
-        if not words or words == tr("That is not possible now."):
+        if words in ("", NO_REASON):
             words = self._where(source)
         self.say_refusal(words)
 
@@ -81,6 +95,17 @@ class Talk:
         if not view.rect().contains(at):
             at = QPoint(view.width() // 2, view.height() // 2)
         view.bubble.say(words, at, kind="refusal", lasting=False)
+
+    def name_dropped(self, actions: Sequence[Action]) -> None:
+        """Name the answers that no longer fit and were taken back with a changed one."""
+        frame = self._view.table.frame
+        if frame is not None:
+            names = [action_phrase(action, frame.view, frame.catalog, seat=frame.asked) for action in actions]
+            self.say_refusal(tr("No longer fits and was taken back: {answers}.", answers=both(names)))
+
+    def explain_button(self, face: ButtonFace, at: QPoint) -> None:
+        """Say what a button does."""
+        self._view.bubble.say(face.explains, at, kind="tip", clear_of=self._view.button_rects())
 
     def tip(self, spot: Spot, at: QPoint) -> None:
         """Say in short what a thing is: its name and what it does."""

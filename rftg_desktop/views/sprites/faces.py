@@ -101,4 +101,3 @@ class PhaseFace:
     hint: str = ""
     numeral: str = ""
     lit: bool = False
-    drop: bool = False

@@ -38,11 +38,12 @@ def faction_sprite(
         draw_tile(made.painter, right, face.right, theme)
         radius = min(15.0, height * 0.115)
         # Between the pictures, below the right half's cost and above the names.
-        _draw_clasp(made.painter, QPointF(width / 2, height * 0.49), radius, str(face.number), theme)
+        draw_clasp(made.painter, QPointF(width / 2, height * 0.49), radius, str(face.number), theme)
         return made.sprite()
 
 
-def _draw_clasp(painter: QPainter, centre: QPointF, radius: float, words: str, theme: Theme) -> None:
+def draw_clasp(painter: QPainter, centre: QPointF, radius: float, words: str, theme: Theme) -> None:
+    """Draw the hexagon that holds a faction's halves together, with its printed number."""
     outline = hexagon(centre, radius)
     soften(painter, outline, radius * 0.5, "#000000", 0.8, QPointF(0, radius * 0.2))
     area = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)

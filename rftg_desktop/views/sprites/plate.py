@@ -17,7 +17,6 @@ from rftg_desktop.views.sprites.shapes import disc
 from rftg_desktop.views.theme import DARK, Theme
 
 LEAST_SQUEEZE = 0.70
-ROUND_BITS = ("glyph", "vp_sign", "coin_sign", "world")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from rftg_desktop.rules.roll.catalog import Catalog, Side
+from rftg_desktop.rules.roll.catalog import Catalog
 from rftg_desktop.rules.roll.dice import COLOURS, PHASES, colour_of, face_of, is_virtual
-from rftg_desktop.views.sprites.faces import PLAIN, VIRTUAL, DieFace, FactionFace, Gain, TileSide
+from rftg_desktop.views.sprites.faces import PLAIN, VIRTUAL, DieFace, Gain, TileSide
 from rftg_desktop.views.sprites.powers import power_line
 
 WILD_FACE = "wild"
@@ -51,20 +51,9 @@ def tile_side(catalog: Catalog, side_id: str) -> TileSide:
     )
 
 
-def faction_face(catalog: Catalog, number: int) -> FactionFace:
-    """Return how a faction tile looks."""
-    left, right = (tile_side(catalog, f"faction-{number}.{half}") for half in "lr")
-    return FactionFace(number, left, right)
-
-
 def kind_of(power: Any) -> str:
     """Return the kind of a power as the data spells it."""
     return str(type(power).__struct_config__.tag)
-
-
-def power_fields(side: Side) -> list[tuple[str, dict[str, Any], str]]:
-    """Return ``(kind, fields, when)`` of each power of a side, for words about it."""
-    return [(kind_of(power), _fields(power), power.when) for power in side.powers]
 
 
 def _fields(power: Any) -> dict[str, Any]:

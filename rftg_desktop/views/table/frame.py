@@ -14,21 +14,25 @@ from rftg_desktop.views.table.sitting import Sitting
 
 @dataclass(frozen=True, slots=True)
 class ButtonFace:
-    """A button of the table: its ``key``, words, and whether it is the gold one."""
+    """A button of the table: its ``key`` and words, the key that presses it, whether it is the gold one.
+
+    ``explains`` says what it does, for the tooltip.
+    """
 
     key: str
     text: str
     tip: str = ""
     primary: bool = False
     enabled: bool = True
+    explains: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
     """What the table shows.
 
-    ``focus`` is the seat whose mat is in full, ``looking`` that it is not the one asked; ``unrolled``
-    that its cup waits to be shaken; ``sixth`` what the sixth place of the phase row is now.
+    ``focus`` is the seat whose mat is in full, ``looking`` that it is not the one asked; ``sixth`` what
+    the sixth place of the phase row is now.
     """
 
     view: View
@@ -42,7 +46,6 @@ class Frame:
     hint: str
     subtitle: str
     sixth: str
-    unrolled: bool = False
     looking: bool = False
     marks: bool = True
     labels: bool = False

@@ -9,6 +9,7 @@ from typing import Any
 
 from rftg_desktop.controller.affordances import Affordances, Spot
 from rftg_desktop.controller.game_controller import GameController
+from rftg_desktop.controller.settings import COLOURS
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.rules.roll import places as at
@@ -26,21 +27,18 @@ from rftg_desktop.views.table.paint_side import Inspected, LogLine
 from rftg_desktop.views.table.sitting import Sitting
 from rftg_desktop.views.words.events import merge
 from rftg_desktop.views.words.explain import explain
-from rftg_desktop.views.words.prompts import action_phrase, prompt_text, step_line, waiting_line
+from rftg_desktop.views.words.prompts import action_phrase, prompt_text, step_line
 from rftg_desktop.views.words.translation import tr
 
 LOG_EVENTS = 500
 """So many events back the log can be scrolled."""
-
-COLOUR_IDS = ("blue", "red", "green", "yellow", "white")
 
 
 def sitting_of(controller: GameController) -> Sitting:
     """Return names and colours of the players; a seat without a colour takes its number's."""
     seats = controller.session.seats
     colours = tuple(
-        COLOUR_IDS.index(info.colour) if info.colour in COLOUR_IDS else number
-        for number, info in enumerate(seats)
+        COLOURS.index(info.colour) if info.colour in COLOURS else number for number, info in enumerate(seats)
     )
     return Sitting(tuple(info.name for info in seats), colours)
 
@@ -69,7 +67,6 @@ def frame_of(
         hint=hint,
         subtitle=_subtitle(view, focus, looking=looking),
         sixth=_sixth(controller),
-        unrolled=controller.must_shake,
         looking=looking,
         marks=marks,
         labels=labels,
@@ -125,12 +122,15 @@ def _buttons(controller: GameController, catalog: Catalog) -> tuple[ButtonFace, 
     if choice is None or seat is None:
         return ()
     if controller.must_shake:
-        return (ButtonFace("roll", tr("Roll"), tr("Space"), primary=True),)
+        words = tr("Shake the cup: your dice are sorted under their faces.")
+        return (ButtonFace("roll", tr("Roll"), tr("Space"), primary=True, explains=words),)
     found: list[ButtonFace] = []
     if controller.can_look:
-        found.append(ButtonFace("mine", tr("My tiles"), tr("M")))
+        words = tr("Look at your own tiles below the top ones, through the curtain.")
+        found.append(ButtonFace("mine", tr("My tiles"), tr("M"), explains=words))
     if controller.session.can_reset():
-        found.append(ButtonFace("reset", tr("Reset"), tr("Ctrl+R")))
+        words = tr("Take back all that you have done in this step.")
+        found.append(ButtonFace("reset", tr("Reset"), tr("Ctrl+R"), explains=words))
     buy = controller.affordances.button("buy")
     if buy is not None and isinstance(buy.action, BuyVp):
         words = action_phrase(buy.action, controller.view, catalog, seat=seat)
@@ -138,7 +138,8 @@ def _buttons(controller: GameController, catalog: Catalog) -> tuple[ButtonFace, 
     if controller.affordances.button("done") is not None:
         text = prompt_text(choice, controller.view, seat, catalog, controller.session.options())
         label = text.done_label or tr("Done")
-        found.append(ButtonFace("done", label, tr("Ctrl+Enter"), primary=True))
+        tip = text.done_tip
+        found.append(ButtonFace("done", label, tr("Ctrl+Enter"), primary=True, explains=tip))
     return tuple(found)
 
 
@@ -150,10 +151,10 @@ def _bar_buttons(controller: GameController) -> tuple[ButtonFace, ...]:
     words = controller.undo_words()
     can_redo = controller.curtain_for is None and controller.session.can_redo()
     return (
-        ButtonFace("undo", tr("Undo"), enabled=words is not None),
-        ButtonFace("redo", tr("Redo"), enabled=can_redo),
-        ButtonFace("rules", tr("Rules")),
-        ButtonFace("menu", tr("Menu")),
+        ButtonFace("undo", tr("Undo"), enabled=words is not None, explains=tr("Take back, Ctrl+Z")),
+        ButtonFace("redo", tr("Redo"), enabled=can_redo, explains=tr("Bring back, Ctrl+Shift+Z")),
+        ButtonFace("rules", tr("Rules"), explains=tr("The rules of this step, F1")),
+        ButtonFace("menu", tr("Menu"), explains=tr("Save, load, settings, quit: Esc")),
     )
 
 
@@ -237,11 +238,3 @@ def sides_at(frame: Frame, spot: Spot) -> Sequence[str]:
         tile = tiles[thing] if thing < len(tiles) else None
         return (f"{tile}.{'dw'[int(ref.key)]}",) if tile else ()
     return ()
-
-
-def waiting_words(controller: GameController) -> str:
-    """Return what everybody may know of the question that waits."""
-    choice, seat = controller.session.choice, controller.session.asked
-    if choice is None or seat is None:
-        return ""
-    return waiting_line(choice, controller.session.seats[seat].name)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from rftg_desktop.rules.roll.dice import DEVELOP, SETTLE
 from rftg_desktop.rules.roll.places import CUP
 from rftg_desktop.rules.roll.view import SeatView
+from rftg_desktop.views.sprites.pairs import draw_clasp
 from rftg_desktop.views.table import paint_mat, paint_side, paint_table
 from rftg_desktop.views.table.button import TableButton
 from rftg_desktop.views.table.faces import die_face
@@ -17,11 +18,13 @@ from rftg_desktop.views.table.frame import ButtonFace, Frame
 from rftg_desktop.views.table.layout import PLACES, Layout
 from rftg_desktop.views.table.paint_opponent import paint_opponent
 from rftg_desktop.views.table.panel import Panel
+from rftg_desktop.views.theme import DARK
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsScene
 
 Z_PANEL, Z_WELL, Z_TRAY, Z_BUTTON = 0.0, 1.0, 28.0, 35.0
+Z_CLASP, CLASP_SHADOW = 12.0, 10.0
 BAR_BUTTON = (74.0, 30.0)
 SHADOW = 40.0
 
@@ -154,14 +157,29 @@ class Furniture:
         self._show_cup(frame, seat, layout)
         for index in (0, 1):
             self._show_stack(frame, seat, index, layout)
-        count = len(seat.tableau)
+        count, end = len(seat.tableau), frame.catalog.constants.end_tile_squares
         self._panel("tableau", Z_WELL).show_at(
             layout.tableau,
             self._scale,
-            count,
-            lambda painter, area: paint_mat.paint_tableau(painter, area, count, layout),
+            (count, end),
+            lambda painter, area: paint_mat.paint_tableau(painter, area, count, end, layout),
         )
+        self._show_clasp(seat, layout)
         self._show_tray(seat, layout)
+
+    def _show_clasp(self, seat: SeatView, layout: Layout) -> None:
+        """Show the printed number of the faction where its two halves meet."""
+        left, right = (layout.tableau_tile(half, len(seat.tableau)) for half in (0, 1))
+        reach = min(13.0, left.width() * 0.13)
+        middle = QPointF((left.right() + right.left()) / 2, left.y() + left.height() * 0.3)
+        area = QRectF(middle.x() - reach, middle.y() - reach, 2 * reach, 2 * reach)
+        number = str(seat.faction)
+        self._panel("clasp", Z_CLASP, CLASP_SHADOW).show_at(
+            area,
+            self._scale,
+            number,
+            lambda painter, body: draw_clasp(painter, body.center(), reach, number, DARK),
+        )
 
     def _show_cup(self, frame: Frame, seat: SeatView, layout: Layout) -> None:
         accent = frame.sitting.colour(seat.seat)

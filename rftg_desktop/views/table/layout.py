@@ -235,7 +235,7 @@ class Layout:
         return QRectF(x, cup.y() + 28 + (number // 5) * step, DIE, DIE)
 
     def tableau_tile(self, number: int, count: int) -> QRectF:
-        """A tile of the tableau: the last rows grow smaller when the empire is large."""
+        """A tile of the tableau: all grow smaller when the empire is large."""
         well = self.tableau
         area = QRectF(well.x() + 10, well.y() + 24, well.width() - 20, well.height() - 30)
         width, height, across = self._tableau_grid(area, max(count, 12))

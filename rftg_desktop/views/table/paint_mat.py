@@ -14,15 +14,13 @@ from rftg_desktop.views.sprites.faces import DieFace
 from rftg_desktop.views.sprites.shapes import rounded, tile_outline
 from rftg_desktop.views.sprites.slots import dashed
 from rftg_desktop.views.sprites.surface import draw_panel, draw_well
-from rftg_desktop.views.sprites.tracks import credit_place, draw_marker, draw_place
+from rftg_desktop.views.sprites.tracks import HIGHEST, credit_place, draw_marker, draw_place
 from rftg_desktop.views.sprites.vessels import draw_cup
 from rftg_desktop.views.table.layout import Layout
 from rftg_desktop.views.table.sitting import Sitting
 from rftg_desktop.views.theme import DARK
 from rftg_desktop.views.words.translation import tr
 
-END_SQUARES = 12
-HIGHEST_CREDITS = 10
 _SHADOW_EDGES = 3
 
 
@@ -70,10 +68,10 @@ def _pill(painter: QPainter, area: QRectF, label: str, value: str, colour: str) 
 
 
 def paint_credits(painter: QPainter, area: QRectF, value: int) -> None:
-    """Draw the credit track from 0 to 10 with its marker."""
+    """Draw the credit track with its marker."""
     draw_coin(painter, QPointF(area.x() + 12, area.center().y()), 10)
     track = QRectF(area.x() + 28, area.y(), area.width() - 28, area.height())
-    for number in range(HIGHEST_CREDITS + 1):
+    for number in range(HIGHEST + 1):
         centre = track.topLeft() + credit_place(number, track.width(), track.height())
         if number == value:
             draw_marker(painter, centre, number)
@@ -141,11 +139,11 @@ def paint_stack(
         painter.drawPath(rounded(rect, 6))
 
 
-def paint_tableau(painter: QPainter, area: QRectF, count: int, layout: Layout) -> None:
-    """Draw the well of the empire, with the empty places up to the twelfth numbered."""
-    draw_well(painter, area, 10, tr("Tableau"), f"{count} / {END_SQUARES}")
+def paint_tableau(painter: QPainter, area: QRectF, count: int, end: int, layout: Layout) -> None:
+    """Draw the well of the empire, with the empty places numbered up to the one that ends the game."""
+    draw_well(painter, area, 10, tr("Tableau"), f"{count} / {end}")
     origin = layout.tableau.topLeft()
-    for number in range(count, END_SQUARES):
+    for number in range(count, end):
         rect = layout.tableau_tile(number, count).translated(-origin)
         painter.setPen(dashed("#8FA6EA", 0.30))
         painter.setBrush(faded("#8FA6EA", 0.02))

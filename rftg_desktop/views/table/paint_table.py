@@ -20,7 +20,10 @@ from rftg_desktop.views.words.names import phase_name
 from rftg_desktop.views.words.translation import tr
 
 NUMERALS = ("I", "II", "III", "IV", "V")
-DICTATE_PLACE, BAG_PLACE, SUPPLY_PLACE = "dictate", "bag", "supply"
+DICTATE_PLACE, BAG_PLACE = "dictate", "bag"
+LARGE_CHIPS, LARGE_CHIP = 5, 10
+"""The box holds five 10-VP chips, set aside for the last round (rulebook, Contents)."""
+
 LOGO_WIDTH = 222.0
 STEP_WIDTH = 168.0
 
@@ -54,7 +57,6 @@ def paint_top_bar(painter: QPainter, area: QRectF, step: str, title: str, hint: 
     """Draw the name of the game, the step, and what the asked player is to do."""
     painter.fillRect(area, faded("#0B1126", 0.72))
     painter.fillRect(QRectF(area.x(), area.bottom() - 1, area.width(), 1), faded(DARK.line, 0.8))
-    draw_seat(painter, 0, QPointF(26, 22), 0.1)
     logo = Type(15, 800, DARK.display, DARK.text, 1.6)
     draw_text(painter, QRectF(MARGIN, 0, LOGO_WIDTH - MARGIN, 44), tr("GALAXY TABLE"), logo, LEFT)
     second = Type(14, 600, DARK.narrow, DARK.text_second)
@@ -117,7 +119,7 @@ def paint_pool(painter: QPainter, area: QRectF, pool: int, start: int, longest: 
     draw_panel(painter, area, 14)
     label = Type(11, 700, DARK.narrow, DARK.text_second, 1.1)
     draw_text(painter, QRectF(area.x() + 12, area.y() + 6, 160, 16), tr("VICTORY POOL"), label, LEFT)
-    chips = _chips(max(pool, 0))
+    chips = _chips(pool) if pool > 0 else _reserve(pool)
     for number, value in enumerate(chips):
         row, place = divmod(number, 8)
         centre = QPointF(area.x() + 24 + place * 18 + row * 9, area.y() + 40 + row * 19)
@@ -131,6 +133,11 @@ def paint_pool(painter: QPainter, area: QRectF, pool: int, start: int, longest: 
     line = QRectF(area.x() + 12, area.bottom() - 20, area.width() - 24, 16)
     draw_text(painter, line, tr("LONGEST TABLEAU"), label, LEFT)
     draw_text(painter, line, f"{longest} / {end}", Type(13, 700), RIGHT)
+
+
+def _reserve(pool: int) -> list[int]:
+    """Return the 10-VP chips that are left once the initial pool is earned: five at first."""
+    return [LARGE_CHIP] * max(0, -(-(LARGE_CHIPS * LARGE_CHIP + pool) // LARGE_CHIP))
 
 
 def _chips(pool: int) -> list[int]:

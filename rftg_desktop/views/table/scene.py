@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QTimer
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from rftg_desktop.controller.affordances import Spot
 from rftg_desktop.kernel.events import Event
-from rftg_desktop.rules.roll.places import CUP
+from rftg_desktop.rules.roll.places import CUP, TABLEAU
 from rftg_desktop.views.play.animator import Animator
 from rftg_desktop.views.sprites import glow
 from rftg_desktop.views.sprites.cache import SpriteCache
@@ -29,6 +29,7 @@ from rftg_desktop.views.table.picture import BACK, DIE, PAIR, Piece, picture
 from rftg_desktop.views.table.targets import areas_of, places
 from rftg_desktop.views.table.token import DIMMED, Token
 
+REFUSED_MS = 150
 Z_SKY, Z_LIGHT, Z_LIFTED = -10.0, 40.0, 60.0
 
 
@@ -50,6 +51,13 @@ class TableScene(QGraphicsScene):
         self._sky = QGraphicsPixmapItem()
         self._sky.setZValue(Z_SKY)
         self.addItem(self._sky)
+        self._refusal = QGraphicsPixmapItem()
+        self._refusal.setZValue(Z_LIGHT)
+        self._refusal.setVisible(False)
+        self.addItem(self._refusal)
+        self._refusal_clock = QTimer(self)
+        self._refusal_clock.setSingleShot(True)
+        self._refusal_clock.timeout.connect(lambda: self._refusal.setVisible(False))
         self._lights: dict[Spot, QGraphicsPixmapItem] = {}
         self._sky_key: tuple[float, float, float] | None = None
 
@@ -121,15 +129,6 @@ class TableScene(QGraphicsScene):
         self.tokens.setdefault(piece.spot, []).append(token)
         return token
 
-    def remove_token(self, token: Token) -> None:
-        """Take a token off the table."""
-        group = self.tokens.get(token.piece.spot, [])
-        if token in group:
-            group.remove(token)
-            if not group:
-                del self.tokens[token.piece.spot]
-        self.removeItem(token)
-
     # -- finding -----------------------------------------------------------------------------------
 
     def token_at(self, point: QPointF) -> Token | None:
@@ -172,7 +171,7 @@ class TableScene(QGraphicsScene):
                 light = self._lights[spot] = QGraphicsPixmapItem()
                 light.setZValue(Z_LIGHT)
                 self.addItem(light)
-            shape = "tile" if spot.ref.zone in ("tableau",) else "well"
+            shape = "tile" if spot.ref.zone == TABLEAU else "well"
             state = glow.OVER if spot == over else glow.TARGET
             sprite = self.sprites.glow(shape, (area.width(), area.height()), state)
             light.setPixmap(sprite.pixmap)
@@ -196,13 +195,21 @@ class TableScene(QGraphicsScene):
             for token in group:
                 token.setOpacity(1.0)
 
+    def flash_refused(self, area: QRectF) -> None:
+        """Let an area shine red for a moment: what was put there cannot go there."""
+        sprite = self.sprites.glow("well", (area.width(), area.height()), glow.REFUSED)
+        self._refusal.setPixmap(sprite.pixmap)
+        self._refusal.setPos(area.topLeft() + sprite.offset)
+        self._refusal.setVisible(self.animator.speed > 0)
+        self._refusal_clock.start(REFUSED_MS)
+
     def light_powers(self, chosen: str = "") -> None:
         """Let the tiles shine whose powers can be used now; the one chosen shines brighter."""
         if self.frame is None:
             return
         powers = self.frame.affordances.powers()
         for spot, group in self.tokens.items():
-            if spot.ref.zone == "tableau":
+            if spot.ref.zone == TABLEAU:
                 state = glow.SELECTED if spot.ref.key == chosen else glow.HOVER
                 for token in group:
                     self.glow_token(token, state if spot.ref.key in powers else None)

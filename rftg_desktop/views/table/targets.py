@@ -54,6 +54,7 @@ PLACE_AREAS: dict[str, Callable[[Layout, int | str], QRectF]] = {
     at.SPENT: lambda layout, _: layout.stack(0),
     at.GOOD: lambda layout, _: layout.tableau,
     at.TABLEAU: lambda layout, _: layout.tableau,
+    SCORE: lambda layout, _: layout.score,
     at.LOOKING: lambda layout, _: layout.tray(1),
     at.PHASE: lambda layout, phase: layout.place(int(phase)),
 }

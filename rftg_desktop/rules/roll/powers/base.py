@@ -33,7 +33,8 @@ class Saving(NamedTuple):
 class Power(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
     """Base of all power kinds; a kind is one class, a power on a tile is one value of it.
 
-    ``when`` is the step or phase it works in; ``may`` marks the optional ones. Subclasses override
+    ``when`` is the step or phase it works in; ``may`` tells the reader which ones are optional: for the
+    rules an optional power is one that offers, and those offer or ask anyway. Subclasses override
     the hooks they answer and only those: a hook left alone costs nothing, see ``lookup``.
     """
 
