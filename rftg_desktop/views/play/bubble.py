@@ -49,18 +49,27 @@ class Bubble(QLabel):
         self.setText(words)
         self.setMaximumWidth(MOST_WIDTH)
         self.adjustSize()
-        room = self._ground.rect()
-        x = max(4, min(at.x() + 18, room.width() - self.width() - 4))
-        y = at.y() + 24 if at.y() + 24 + self.height() < room.height() else at.y() - self.height() - 14
-        self.move(x, max(4, y))
-        if any(button.intersects(self.geometry()) for button in clear_of):
-            self.move(x, max(4, (at.y() if above is None else above) - self.height() - 12))
+        self._place(at, list(clear_of))
         self.show()
         self.raise_()
         if lasting:
             self._clock.stop()
         else:
             self._clock.start(REFUSED_MS)
+
+    def _place(self, at: QPoint, buttons: list[QRect]) -> None:
+        """Go beside a point: below it if there is room, else above; of buttons rather keep clear."""
+        room = self._ground.rect().adjusted(4, 4, -4, -4)
+        x = max(room.left(), min(at.x() + 18, room.right() - self.width()))
+        below, above = at.y() + 24, at.y() - self.height() - 14
+        beside = [y for button in buttons for y in (button.top() - self.height() - 4, button.bottom() + 5)]
+        places = [
+            QRect(QPoint(x, y), self.size())
+            for y in (below, above, *sorted(beside, key=lambda y: abs(y - below)))
+        ]
+        inside = [place for place in places if room.contains(place)]
+        clear = [place for place in inside if not any(button.intersects(place) for button in buttons)]
+        self.setGeometry(next(iter([*clear, *inside]), QRect(QPoint(x, room.top()), self.size())))
 
     def hush(self) -> None:
         """Say nothing."""

@@ -182,6 +182,7 @@ class TableView(QGraphicsView):
     # -- the mouse -----------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.table.animator.finish()
         if event.button() != Qt.MouseButton.LeftButton:
             self._pin(self._pointed)
             return
@@ -333,11 +334,13 @@ class TableView(QGraphicsView):
         """Tab walks the pieces, not the widgets of the window."""
         if self.controller is None:
             return super().focusNextPrevChild(forward)
+        self.table.animator.finish()
         self.keyboard.step(forward)
         return True
 
     def hideEvent(self, event: QHideEvent) -> None:
         self.clear_hands()
+        self.table.animator.finish()
         super().hideEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -348,6 +351,7 @@ class TableView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.clear_hands()
         self._fit(self.table.layout_.seats)
+        self.table.animator.finish()
         super().resizeEvent(event)
 
     def _fit(self, seats: int) -> None:
