@@ -114,6 +114,8 @@ def _opened(library: "Library", path: Path) -> "Session":
 
 
 def _run(args: Namespace, diary: "_Diary") -> int:
+    if args.smoke and not _has_display():
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"  # the check needs no screen
     app = start_qt()
     window = make_window(load=args.load, seed=args.seed, passing=args.smoke)
     diary.tell = window.crashes.caught
@@ -161,10 +163,14 @@ def _start_qt() -> "QApplication":
     return app
 
 
-def _check_display() -> None:
+def _has_display() -> bool:
     if sys.platform in ("win32", "darwin"):
-        return
-    if not any(os.environ.get(name) for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY")):
+        return True
+    return any(os.environ.get(name) for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def _check_display() -> None:
+    if not _has_display():
         raise InputError(
             "no display was found (neither DISPLAY nor WAYLAND_DISPLAY is set). Start the game from a "
             "desktop session, or set QT_QPA_PLATFORM=offscreen to run it without one."
