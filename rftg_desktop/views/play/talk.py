@@ -94,7 +94,7 @@ class Talk:
         at = view.mapFromGlobal(view.cursor().pos())
         if not view.rect().contains(at):
             at = QPoint(view.width() // 2, view.height() // 2)
-        view.bubble.say(words, at, kind="refusal", lasting=False)
+        view.bubble.say(words, at, kind="refusal", lasting=False, clear_of=view.button_rects())
 
     def name_dropped(self, actions: Sequence[Action]) -> None:
         """Name the answers that no longer fit and were taken back with a changed one."""
@@ -115,4 +115,4 @@ class Talk:
         found = inspected(frame, spot)
         if found is not None:
             lines = [found.title, *([found.subtitle] if found.subtitle else []), *found.lines[:2]]
-            self._view.bubble.say("\n".join(lines), at, kind="tip")
+            self._view.bubble.say("\n".join(lines), at, kind="tip", clear_of=self._view.button_rects())
