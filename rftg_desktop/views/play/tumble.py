@@ -1,12 +1,13 @@
 """Rolling dice: each new die of a roll tumbles in its column before it lies still.
 
-The frames are painted in small slices and kept for a kind of die up to a limit of memory.
+A frame is painted when it is first shown, and kept for its kind of die up to a limit of memory: so no step
+of the clock paints more than one frame a die.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
@@ -18,18 +19,37 @@ from rftg_desktop.rules.roll.dice import FACES, PHASES
 from rftg_desktop.rules.roll.events import DiceRolled
 from rftg_desktop.views.sprites.canvas import Sprite
 from rftg_desktop.views.sprites.faces import DieFace
-from rftg_desktop.views.sprites.tumble import FRAMES, tumble_sprites
+from rftg_desktop.views.sprites.tumble import tumble_sprites
 from rftg_desktop.views.table.token import Token
 
 if TYPE_CHECKING:
     from rftg_desktop.views.table.scene import TableScene
 
-LIMIT_BYTES = 24 * 1024 * 1024
+LIMIT_BYTES = 10 * 1024 * 1024
 STRIDE = 3
 """Every third frame is painted: at fifteen steps the eye still sees a cube turn."""
 
 STEP_MS = 40
 _NAMES = (*PHASES, "wild")
+
+
+class Reel:
+    """The frames of one tumble, painted as they are first asked for."""
+
+    def __init__(self, frames: Iterator[Sprite]) -> None:
+        self._coming = frames
+        self._painted: list[Sprite] = []
+        self.cost = 0
+
+    def frame(self, number: int) -> Sprite | None:
+        """Return a frame, ``None`` past the last."""
+        while len(self._painted) <= number:
+            sprite = next(self._coming, None)
+            if sprite is None:
+                return None
+            self._painted.append(sprite)
+            self.cost += sprite.cost
+        return self._painted[number]
 
 
 class Tumbles(QObject):
@@ -38,9 +58,8 @@ class Tumbles(QObject):
     def __init__(self, scene: TableScene) -> None:
         super().__init__()
         self._scene = scene
-        self._kept: OrderedDict[tuple[DieFace, float, float], list[Sprite]] = OrderedDict()
-        self._bytes = 0
-        self._rolling: list[tuple[Token, list[Sprite], int]] = []
+        self._kept: OrderedDict[tuple[DieFace, float, float], Reel] = OrderedDict()
+        self._rolling: list[tuple[Token, Reel, int]] = []
         self._clock = QTimer(self)
         self._clock.timeout.connect(self._step)
 
@@ -48,6 +67,11 @@ class Tumbles(QObject):
     def running(self) -> bool:
         """Whether dice still tumble."""
         return bool(self._rolling)
+
+    @property
+    def cost(self) -> int:
+        """The bytes that the frames kept take."""
+        return sum(reel.cost for reel in self._kept.values())
 
     def start(self, events: Iterable[Event], speed: float) -> None:
         """Let the dice of a roll that is in sight tumble."""
@@ -67,42 +91,35 @@ class Tumbles(QObject):
             group = self._scene.tokens.get(spot, [])
             if nth < len(group):
                 token = group[nth]
-                self._rolling.append((token, self._frames(token, die), -len(self._rolling)))
+                self._rolling.append((token, self._reel(token, die), -len(self._rolling)))
 
-    def _frames(self, token: Token, die: int) -> list[Sprite]:
+    def _reel(self, token: Token, die: int) -> Reel:
         face = token.piece.face
         assert face is not None
         size, scale = token.piece.rect.width(), self._scene.zoom
         key = (face, size, scale)
         found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found
-        others = [DieFace(face.colour, (_NAMES[side],)) for side in FACES[die >> 3]]
-        faces = (face, *(other for other in others if other.symbols != face.symbols))
-        six = (faces * 6)[:6]
-        every = list(tumble_sprites(six, size, scale, seed=die))
-        frames = [*every[::STRIDE], every[FRAMES - 1]]
-        self._keep(key, frames)
-        return frames
-
-    def _keep(self, key: tuple[DieFace, float, float], frames: list[Sprite]) -> None:
-        self._kept[key] = frames
-        self._bytes += sum(frame.cost for frame in frames)
-        while self._bytes > LIMIT_BYTES and len(self._kept) > 1:
-            _, dropped = self._kept.popitem(last=False)
-            self._bytes -= sum(frame.cost for frame in dropped)
+        if found is None:
+            others = [DieFace(face.colour, (_NAMES[side],)) for side in FACES[die >> 3]]
+            faces = (face, *(other for other in others if other.symbols != face.symbols))
+            six = (faces * 6)[:6]
+            found = self._kept[key] = Reel(tumble_sprites(six, size, scale, seed=die, stride=STRIDE))
+        self._kept.move_to_end(key)
+        return found
 
     def _step(self) -> None:
-        going: list[tuple[Token, list[Sprite], int]] = []
-        for token, frames, step in self._rolling:
-            if step + 1 < len(frames):
-                if step >= 0:
-                    token.show_sprite(frames[step])
-                going.append((token, frames, step + 1))
+        going: list[tuple[Token, Reel, int]] = []
+        for token, reel, step in self._rolling:
+            sprite = reel.frame(step) if step >= 0 else None
+            if sprite is not None:
+                token.show_sprite(sprite)
+            if sprite is not None or step < 0:
+                going.append((token, reel, step + 1))
             else:
                 token.show_sprite(self._scene.sprite_of(token.piece))
         self._rolling = going
+        while len(self._kept) > 1 and self.cost > LIMIT_BYTES:
+            self._kept.popitem(last=False)
         if not going:
             self._clock.stop()
 

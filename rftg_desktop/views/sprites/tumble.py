@@ -84,15 +84,16 @@ def _rotated(turn: Quaternion, vector: Vector) -> Vector:
 
 
 def tumble_sprites(
-    faces: tuple[DieFace, ...], size: float, scale: float, seed: int, theme: Theme = DARK
+    faces: tuple[DieFace, ...], size: float, scale: float, seed: int, theme: Theme = DARK, stride: int = 1
 ) -> Iterator[Sprite]:
     """Paint the frames of one tumble, one at a time, so that a caller may spread the work.
 
-    ``faces`` are the six of the die, the rolled one first; it is the one that ends on top.
+    ``faces`` are the six of the die, the rolled one first; it is the one that ends on top. Of the frames
+    only each ``stride``-th is painted, and the last.
     """
     flat = tuple(die_sprite(face, size, scale, theme, turn=0.001, shadow=False) for face in faces)
     fill = QColor(theme.die_colours(faces[0].colour).fill)
-    for frame in range(FRAMES):
+    for frame in (*range(0, FRAMES - 1, stride), FRAMES - 1):
         yield _frame(flat, fill, size, scale, pose(frame / (FRAMES - 1), seed))
 
 
@@ -107,13 +108,13 @@ def _frame(flat: tuple[Sprite, ...], fill: QColor, size: float, scale: float, mo
         for _, number, quad, light in seen:
             _draw_mapped(painter, quad, size, flat[number], light)
         painter.end()
-        return _trimmed(made, size)
+        return _trimmed(made, size, moment.height)
 
 
-def _trimmed(made: Canvas, size: float) -> Sprite:
-    """Cut off the room no frame needs: there are many frames."""
+def _trimmed(made: Canvas, size: float, height: float) -> Sprite:
+    """Cut off the room the frame does not need: there are many frames."""
     body, scale = made.body, made.scale
-    room = body.adjusted(-0.7 * size, -JUMP - 0.5 * size, 0.7 * size + 12, 0.7 * size + 7)
+    room = body.adjusted(-0.7 * size, -height - 0.5 * size, 0.7 * size + 12, 0.7 * size + 7)
     left, top = int(room.x() * scale), int(room.y() * scale)
     image = made.image.copy(left, top, math.ceil(room.width() * scale), math.ceil(room.height() * scale))
     pixmap = QPixmap.fromImage(image)
