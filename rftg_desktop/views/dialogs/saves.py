@@ -111,6 +111,17 @@ class _SavesPage(Page):
         row.addStretch(1)
         return row
 
+    def _add_list(self, box: QVBoxLayout) -> QHBoxLayout:
+        """Put the list, the bar that takes a deletion back, and the foot's left buttons into a box."""
+        box.addWidget(self.list, 1)
+        box.addWidget(self.undo_bar)
+        foot = QHBoxLayout()
+        self.spaced(foot, 12)
+        foot.addWidget(self.folder_button)
+        foot.addWidget(self.delete_button)
+        foot.addStretch(1)
+        return foot
+
 
 class LoadPage(_SavesPage):
     """Choose a saved game to go on with; ``load_requested`` carries its key."""
@@ -126,13 +137,7 @@ class LoadPage(_SavesPage):
         outer.addLayout(self.header(tr("Load a game"))[0])
         box = QVBoxLayout()
         self.spaced(box, 12)
-        box.addWidget(self.list, 1)
-        box.addWidget(self.undo_bar)
-        foot = QHBoxLayout()
-        self.spaced(foot, 12)
-        foot.addWidget(self.folder_button)
-        foot.addWidget(self.delete_button)
-        foot.addStretch(1)
+        foot = self._add_list(box)
         foot.addWidget(self.load_button)
         self.sized(lambda: self.load_button.setMinimumSize(self.px(180), self.px(46)))
         box.addLayout(foot)
@@ -197,13 +202,7 @@ class SavePage(_SavesPage):
         told.addWidget(self.replace)
         self.sized(lambda: self.note.setMinimumHeight(self.px(34)))
         box.addLayout(told)
-        box.addWidget(self.list, 1)
-        box.addWidget(self.undo_bar)
-        foot = QHBoxLayout()
-        self.spaced(foot, 12)
-        foot.addWidget(self.folder_button)
-        foot.addWidget(self.delete_button)
-        foot.addStretch(1)
+        foot = self._add_list(box)
         box.addLayout(foot)
         outer.addLayout(self._narrow(box), 1)
 

@@ -1,10 +1,8 @@
 """Scores in words: the breakdown of one seat, the sum behind every bonus, and the table of results."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
-from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.rules.roll.catalog import Catalog
 from rftg_desktop.rules.roll.powers.scoring import ScoreBonus
 from rftg_desktop.rules.roll.scoring import Bonus, Score
@@ -12,52 +10,9 @@ from rftg_desktop.views.words.names import money, points
 from rftg_desktop.views.words.params import colours_or
 from rftg_desktop.views.words.pieces import Speaker, side_name
 from rftg_desktop.views.words.round_lines import reasons_text
-from rftg_desktop.views.words.translation import both, mark, tr, trn
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreRow:
-    """A row of a breakdown. ``part``: ``chips``, ``tiles``, ``tile``, ``bonus`` or ``total``.
-
-    Rows of part ``tile`` are the items of the ``tiles`` row before them and not to be added once more.
-    """
-
-    part: str
-    text: str
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class ResultRow:
-    """One player in the table of results, the best first; ``place`` is shared by those who are equal."""
-
-    seat: Seat
-    name: str
-    place: int
-    chips: int
-    tiles: int
-    bonuses: int
-    total: int
-    tie_break: int
-    won: bool
-
+from rftg_desktop.views.words.translation import mark, tr, trn
 
 # ---------------------------------------------------------------- the breakdown of one seat
-
-
-def score_rows(score: Score, catalog: Catalog) -> tuple[ScoreRow, ...]:
-    """Return the parts of a score, each tile and each bonus by itself."""
-    tiles = sum(cost for _, cost in score.tiles)
-    return (
-        ScoreRow("chips", tr("VP chips"), score.chips),
-        ScoreRow("tiles", trn("{count} tile", "{count} tiles", len(score.tiles)), tiles),
-        *(ScoreRow("tile", side_name(catalog, side), cost) for side, cost in score.tiles),
-        *(
-            ScoreRow("bonus", bonus_text(bonus, catalog, score.chips), bonus.points)
-            for bonus in score.bonuses
-        ),
-        ScoreRow("total", tr("Total"), score.total),
-    )
 
 
 def score_lines(score: Score, catalog: Catalog) -> tuple[str, ...]:
@@ -140,58 +95,6 @@ def _power_of(bonus: Bonus, catalog: Catalog) -> ScoreBonus | None:
         if isinstance(power, ScoreBonus) and power.metric == bonus.metric:
             return power
     return None
-
-
-# ---------------------------------------------------------------- the result
-
-
-def result_rows(
-    scores: Sequence[Score], names: Sequence[str], winners: Sequence[Seat]
-) -> tuple[ResultRow, ...]:
-    """Return the players with the parts of their scores, the best first."""
-    words_of = {score.seat: _name(names, score.seat) for score in scores}
-    ranked = sorted(scores, key=lambda score: (-score.total, -score.tie_break, score.seat))
-    keys = [(score.total, score.tie_break) for score in ranked]
-    return tuple(
-        ResultRow(
-            seat=score.seat,
-            name=words_of[score.seat],
-            place=keys.index((score.total, score.tie_break)) + 1,
-            chips=score.chips,
-            tiles=sum(cost for _, cost in score.tiles),
-            bonuses=sum(bonus.points for bonus in score.bonuses),
-            total=score.total,
-            tie_break=score.tie_break,
-            won=score.seat in winners,
-        )
-        for score in ranked
-    )
-
-
-def _name(names: Sequence[str], seat: Seat) -> str:
-    return names[seat] if seat < len(names) and names[seat].strip() else tr("Seat {number}", number=seat + 1)
-
-
-def result_headline(rows: Sequence[ResultRow]) -> str:
-    """Return who has won: "Ana wins with 43 VP"."""
-    won = [row for row in rows if row.won]
-    vp = points(max((row.total for row in rows), default=0))
-    names = both([row.name for row in won])
-    if len(won) > 1:
-        return tr("{names} share the victory with {vp}", names=names, vp=vp)
-    return tr("{names} wins with {vp}", names=names, vp=vp)
-
-
-def tie_line(rows: Sequence[ResultRow]) -> str | None:
-    """Return how a tie for the lead was broken, ``None`` where there was none."""
-    best = max((row.total for row in rows), default=0)
-    tied = [row for row in rows if row.total == best]
-    if len(tied) < 2:
-        return None
-    sums = ", ".join(tr("{name} {sum}", name=row.name, sum=row.tie_break) for row in tied)
-    if len([row for row in tied if row.won]) > 1:
-        return tr("Tied on points, and on dice in the cup plus credits among the first: {sums}.", sums=sums)
-    return tr("Tied on points; dice in the cup plus credits decide: {sums}.", sums=sums)
 
 
 def end_line(reasons: Sequence[str], catalog: Catalog) -> str:
