@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen
 
 from rftg_desktop.views.sprites.canvas import (
     Sprite,
@@ -29,6 +32,7 @@ FRAME = 3.2
 MARGIN = 22.0
 # From this size on a tile carries its plate; below it is a thumbnail.
 PLATE_WIDTH, PLATE_HEIGHT = 80.0, 90.0
+THUMBNAIL_MARGIN = 14.0
 LARGE_WIDTH = 180.0
 LARGE_PLATE = 0.74
 
@@ -52,6 +56,8 @@ def draw_tile(painter: QPainter, area: QRectF, side: TileSide, theme: Theme = DA
     body = QRectF(0, 0, area.width(), area.height())
     if area.width() >= PLATE_WIDTH and area.height() >= PLATE_HEIGHT:
         _draw_full(painter, body, side, theme, words)
+    elif theme is DARK and not painter.worldTransform().isRotating():
+        _stamp_thumbnail(painter, body, side)
     else:
         _draw_thumbnail(painter, body, side, theme)
     painter.restore()
@@ -203,6 +209,26 @@ def draw_house_mark(painter: QPainter, centre: QPointF, radius: float, theme: Th
 
 
 # ------------------------------------------------------------------ thumbnails
+
+
+def _stamp_thumbnail(painter: QPainter, area: QRectF, side: TileSide) -> None:
+    """Draw a thumbnail that was painted before, on whole pixels of the screen so that it stays sharp."""
+    transform = painter.worldTransform()
+    scale = transform.m11()
+    image = _thumbnail(side, area.width(), area.height(), scale)
+    corner = transform.map(QPointF(0, 0))
+    shift = QPointF(round(corner.x()) - corner.x(), round(corner.y()) - corner.y()) / scale
+    room = math.ceil(THUMBNAIL_MARGIN * scale) / scale
+    painter.drawImage(shift - QPointF(room, room), image)
+
+
+@lru_cache(maxsize=200)
+def _thumbnail(side: TileSide, width: float, height: float, scale: float) -> QImage:
+    with canvas(width, height, scale, THUMBNAIL_MARGIN) as made:
+        _draw_thumbnail(made.painter, QRectF(0, 0, width, height), side, DARK)
+        made.painter.end()
+    made.image.setDevicePixelRatio(scale)
+    return made.image
 
 
 def _draw_thumbnail(painter: QPainter, area: QRectF, side: TileSide, theme: Theme) -> None:
