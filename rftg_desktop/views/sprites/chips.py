@@ -30,7 +30,7 @@ def draw_vp(painter: QPainter, centre: QPointF, radius: float, words: str, shado
     painter.setBrush(down(area, (0, "#C98A12"), (1, "#F7CB57")))
     painter.drawPath(hexagon(centre, radius * 0.80))
     if words:
-        size = radius * (1.08 if len(words) == 1 else 0.92)
+        size = max(DARK.least_text, radius * (1.08 if len(words) == 1 else 0.92))
         draw_text(painter, area, words, Type(size, 800, colour=DARK_ON_GOLD))
 
 
