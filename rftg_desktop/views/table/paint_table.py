@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QPainter
 
 from rftg_desktop.rules.roll.dice import PHASES
+from rftg_desktop.views.icons import application_icon
 from rftg_desktop.views.sprites.canvas import LEFT, RIGHT, Type, draw_text, faded
 from rftg_desktop.views.sprites.chips import draw_seat, draw_vp
 from rftg_desktop.views.sprites.faces import PhaseFace
@@ -24,8 +25,8 @@ DICTATE_PLACE, BAG_PLACE = "dictate", "bag"
 LARGE_CHIPS, LARGE_CHIP = 5, 10
 """The box holds five 10-VP chips, set aside for the last round (rulebook, Contents)."""
 
-LOGO_WIDTH = 222.0
-STEP_WIDTH = 168.0
+LOGO_WIDTH = 240.0
+STEP_WIDTH = 160.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,9 @@ def paint_top_bar(painter: QPainter, area: QRectF, step: str, title: str, hint: 
     painter.fillRect(area, faded("#0B1126", 0.72))
     painter.fillRect(QRectF(area.x(), area.bottom() - 1, area.width(), 1), faded(DARK.line, 0.8))
     logo = Type(15, 800, DARK.display, DARK.text, 1.6)
-    draw_text(painter, QRectF(MARGIN, 0, LOGO_WIDTH - MARGIN, 44), tr("GALAXY TABLE"), logo, LEFT)
+    application_icon().paint(painter, QRect(int(MARGIN) - 1, 7, 30, 30))
+    name = QRectF(MARGIN + 36, 0, LOGO_WIDTH - MARGIN - 36, 44)
+    draw_text(painter, name, tr("GALAXY TABLE"), logo, LEFT)
     second = Type(14, 600, DARK.narrow, DARK.text_second)
     draw_text(painter, QRectF(LOGO_WIDTH, 0, STEP_WIDTH, 44), step, second, LEFT)
     x = LOGO_WIDTH + STEP_WIDTH + 12
