@@ -251,6 +251,8 @@ class MainWindow(QMainWindow):
         self._back_to.clear()
         controller = GameController(session)
         controller.confirm_alone = self.settings.preferences.auto_confirm
+        # Who agreed to take one answer back has not agreed to take back another.
+        controller.changed.connect(lambda: self.messages.withdraw(consent_notice()))
         self._show(self.table)
         self._settle_sizes()
         self.table.play(controller)

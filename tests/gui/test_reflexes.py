@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -15,9 +16,11 @@ from rftg_desktop.kernel.actions import Done
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.main_window import MainWindow
 from tests.gui.at_table import Table, double_click, examples, session_at
+from tests.helpers.driver import CTRL
 from tests.session.playing import deal
 
 REFLEXES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape)
+NO_MODIFIER = Qt.KeyboardModifier.NoModifier
 PROMPTS = sorted({choice for _, choice in examples()})
 
 
@@ -121,6 +124,40 @@ def test_enter_after_a_choice_of_piece_takes_no_other(table: Table) -> None:
     assert not session.entries
     QTest.keyClick(table.view, Qt.Key.Key_Escape)
     table.check_empty_hands()
+
+
+def hold(table: Table, key: Qt.Key, modifiers: Qt.KeyboardModifier = NO_MODIFIER) -> None:
+    """Hold a key: the first press, then what the system repeats."""
+    for again in (False, *(True,) * 30):
+        target = QApplication.focusWidget() or table.view
+        QApplication.sendEvent(target, QKeyEvent(QEvent.Type.KeyPress, key, modifiers, "", again))
+    target = QApplication.focusWidget() or table.view
+    QApplication.sendEvent(target, QKeyEvent(QEvent.Type.KeyRelease, key, modifiers))
+
+
+@pytest.mark.parametrize("key", REFLEXES[:3])
+@pytest.mark.parametrize("case", [("Scout", "Explore"), ("Trade", "Ship"), ("Recruit", "Recruit")], ids=str)
+def test_a_key_that_is_held_does_its_thing_once(key: Qt.Key, case: tuple[str, str], table: Table) -> None:
+    """Enter picks up; it must be pressed again to put down, and again to take an answer of a chooser."""
+    for state, _ in examples(60, 4)[case]:
+        session = table.put(session_at(state))
+        QTest.keyClick(table.view, Qt.Key.Key_Tab)
+        hold(table, key)
+        assert table.hands.held is not None
+        assert not session.entries
+        for _ in range(2):
+            if table.hands.held is not None and not session.entries and not table.view.chooser.isVisible():
+                hold(table, key)
+        assert len(session.entries) + table.view.chooser.isVisible() == 1
+        table.view.clear_hands()
+
+
+def test_locking_in_is_not_repeated(table: Table) -> None:
+    """Ctrl+Enter held down ends one seat's turn, not those of all."""
+    for state, _ in examples(60, 4)["Done", "Recall"]:
+        session = table.put(session_at(state))
+        hold(table, Qt.Key.Key_Return, CTRL)
+        assert len(session.entries) == 1
 
 
 @pytest.mark.parametrize("page", ["start", "curtain", "menu"])

@@ -14,10 +14,12 @@ from rftg_desktop.controller.affordances import Answer, Gesture
 from rftg_desktop.kernel.actions import Action, Done
 from rftg_desktop.rules.roll import actions as act
 from rftg_desktop.rules.roll import places as at
-from rftg_desktop.session.session import Session
+from rftg_desktop.session.session import Policy, Session
+from rftg_desktop.views.main_window import consent_notice
 from tests.gui.at_table import Table, session_at
-from tests.helpers.driver import CTRL
+from tests.helpers.driver import CTRL, LEFT
 from tests.helpers.playouts import rich_position
+from tests.session.playing import answer as answer_at_random
 from tests.session.playing import choice_name, deal
 
 
@@ -191,3 +193,51 @@ def test_reset_takes_the_whole_assignment_back(by: str, table: Table) -> None:
         assert session.state == late
         reset += 1
     assert reset > 3
+
+
+# -- past new information --------------------------------------------------------------------------
+
+
+def past_barrier(table: Table, policy: Policy, seed: int) -> Session:
+    """A table at which the strict rule would take nothing back."""
+    session = deal(2, seed, open_table=True, policy=policy)
+    chance = random.Random(seed)
+    while session._undo_target(None) is not None or not session.entries:
+        answer_at_random(session, chance)
+    return table.put(session)
+
+
+def test_consent_is_asked_and_belongs_to_one_answer(table: Table) -> None:
+    """The bar asks everybody; its button takes back, and when play goes on the question is gone."""
+    session = past_barrier(table, "consent", 3)
+    messages, taken = table.window.messages, len(session.entries)
+    table.driver.click_button("undo")
+    assert len(session.entries) == taken
+    assert messages.current == consent_notice()
+    QTest.mouseClick(messages.action, LEFT)
+    assert len(session.entries) < taken
+    assert session.notes
+    assert messages.current is None
+    session = past_barrier(table, "consent", 4)
+    table.driver.click_button("undo")
+    assert messages.current == consent_notice()
+    table.controller.submit(session.options()[0])
+    assert messages.current is None
+
+
+def test_practice_takes_back_at_once_and_notes_it(table: Table) -> None:
+    session = past_barrier(table, "practice", 3)
+    taken = len(session.entries)
+    table.driver.click_button("undo")
+    assert len(session.entries) < taken
+    assert session.notes
+    table.check_tokens()
+
+
+def test_the_strict_rule_stops_there(table: Table) -> None:
+    session = past_barrier(table, "strict", 3)
+    taken = len(session.entries)
+    assert not enabled(table, "undo")
+    table.driver.click_button("undo")
+    QTest.keyClick(table.view, Qt.Key.Key_Z, CTRL)
+    assert len(session.entries) == taken

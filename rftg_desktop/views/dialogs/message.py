@@ -77,6 +77,12 @@ class MessageBar(Overlay):
         self._waiting.append(notice)
         self._show_current()
 
+    def withdraw(self, notice: Notice) -> None:
+        """Take back a notice whose moment has passed."""
+        if notice in self._waiting:
+            self._waiting.remove(notice)
+            self._show_current()
+
     def clear(self) -> None:
         """Take all notices away."""
         self._waiting.clear()

@@ -11,6 +11,14 @@ from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 from rftg_desktop.controller.affordances import Answer
 
 
+class Row(QPushButton):
+    """An answer. A key that is still held from the drop before it does not take it."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not event.isAutoRepeat():
+            super().keyPressEvent(event)
+
+
 class Chooser(QFrame):
     """A list of answers. ``chosen(answer)`` when one is taken, ``left`` when none is."""
 
@@ -36,7 +44,7 @@ class Chooser(QFrame):
         """Show the answers at a point of the parent; the first has the focus."""
         self.clear()
         for answer, text in zip(answers, words, strict=True):
-            row = QPushButton(text, self)
+            row = Row(text, self)
             row.setAutoDefault(True)
             row.clicked.connect(lambda _=False, answer=answer: self._take(answer))
             self._box.addWidget(row)

@@ -20,7 +20,8 @@ ARROWS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+REPEATING = (*ARROWS, Qt.Key.Key_Z, Qt.Key.Key_Y)
+"""Keys that go on while they are held; no other does anything twice."""
 
 
 class Keys:
@@ -55,6 +56,8 @@ class Keys:
             return False
         view.table.animator.finish()
         key, modifiers = Qt.Key(event.key()), event.modifiers()
+        if event.isAutoRepeat() and key not in REPEATING:
+            return True
         if modifiers & CTRL:
             if key == Qt.Key.Key_Z and modifiers & SHIFT:
                 view.press_button("redo")
