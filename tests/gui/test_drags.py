@@ -18,6 +18,7 @@ from rftg_desktop.controller.gestures_roll import ways
 from rftg_desktop.rules.roll.state import State
 from rftg_desktop.rules.roll.steps import Ship
 from rftg_desktop.session.session import Session
+from rftg_desktop.views.main_window import MainWindow
 from rftg_desktop.views.table.targets import hit
 from tests.gui.at_table import SIZE, Table, double_click, examples, session_at
 from tests.helpers.driver import CTRL, LEFT
@@ -300,3 +301,26 @@ def ships() -> Iterator[tuple[State, Spot, Spot]]:
         way = ways(Ship(), session.asked or 0, action)[0]
         assert isinstance(way, Gesture)
         yield state, way.source, way.target
+
+
+def test_quitting_in_the_middle_of_a_drag(new_window: Callable[[], MainWindow]) -> None:
+    """The window closes with a piece in hand; the next one goes on where the game was."""
+    chance = random.Random(8)
+    session = deal(3, 8, open_table=True)
+    for _ in range(6):
+        table = Table(new_window())
+        if session.entries:
+            QTest.mouseClick(table.window.start.continue_button, LEFT)
+            assert table.controller.session.digest == session.digest
+            session = table.controller.session
+        else:
+            table.put(session)
+        for _ in range(8):
+            table.controller.submit(chance.choice(session.options()))
+        table.controller.shake = False
+        table.controller.start()
+        if table.driver.affordances.sources():
+            Drag(table, chance).begin()
+        table.window.close()
+        QApplication.processEvents()
+        table.check_empty_hands()

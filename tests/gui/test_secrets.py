@@ -244,3 +244,37 @@ def bare(table: Table, former: int | None) -> None:
         mat = table.scene.frame.view.seats[seat if seat is not None else 0]
         assert not any(mat.looking)
         assert all(tile is None for stack in mat.stacks for tile in stack.tiles[1:])
+
+
+def test_own_tiles_are_looked_at_through_the_curtain(table: Table, how_many) -> None:
+    """Asked on the shared table, a seat may see its own tiles: curtain first, and hidden again by a key."""
+    looked = 0
+    for seed in range(how_many(6, 60)):
+        chance = random.Random(seed)
+        session = table.put(session_at(rich_position(seed, 3), open_table=False))
+        while not session.is_over and len(session.entries) < 120 and looked < 4 * (seed + 1):
+            table.open_curtain()
+            if "mine" in table.scene.furniture.button_areas:
+                look_at_own(table, session, looked)
+                looked += 1
+            table.controller.submit(chance.choice(session.options()))
+    assert looked > 8
+
+
+def look_at_own(table: Table, session: Session, number: int) -> None:
+    seat, before = session.asked, table.scene.frame
+    assert before.view == session.view(None)
+    if number % 2:
+        table.driver.click_button("mine")
+    else:
+        QTest.keyClick(table.view, Qt.Key.Key_M)
+    assert table.controller.curtain_for == seat
+    bare(table, seat)
+    table.open_curtain()
+    assert table.scene.frame.view == session.view(seat)
+    assert table.controller.affordances == before.affordances
+    QTest.keyClick(table.view, Qt.Key.Key_H)
+    assert table.scene.frame.view == session.view(None)
+    assert table.controller.curtain_for is None
+    assert table.controller.affordances.answers
+    assert not session.question.private

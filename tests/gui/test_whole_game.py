@@ -148,3 +148,21 @@ def restarted(play: Play, new_window: Callable[[], MainWindow]) -> MainWindow:
     assert again.view(asked) == session.view(asked)
     assert again.can_reset()
     return window
+
+
+def test_by_keys_alone(new_window: Callable[[], MainWindow], how_many: Callable[[int, int], int]) -> None:
+    """From the start page on no mouse is used: a button, the curtain, the cup, and every answer."""
+    window, chance = new_window(), random.Random(2)
+    window.seed = SEED
+    for page_button in ("new", "start"):
+        page = window.pages.currentWidget()
+        button = window.start.new_button if page_button == "new" else page.start_button  # type: ignore[union-attr]
+        button.setFocus()
+        QTest.keyClick(button, Qt.Key.Key_Return)
+    table = Table(window)
+    session = table.controller.session
+    while not session.is_over and len(session.entries) < how_many(80, 2000):
+        table.driver.step(chance, ("keys",))
+        table.check_tokens()
+        table.check_empty_hands()
+    assert len(session.entries) >= 80
