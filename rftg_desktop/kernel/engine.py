@@ -65,7 +65,7 @@ def apply(game: Game[S], state: S, seat: Seat, action: Action) -> tuple[S, list[
         raise IllegalAction(why_not(game, state, seat, action))
     draft = game.draft(state)
     game.rule_for(choice).take(draft, seat, choice, action)
-    _run(game, draft, _Asked(seat, isinstance(action, Done)))
+    _run(game, draft, (seat, type(action) is Done))
     return draft.state, draft.events
 
 
@@ -76,20 +76,13 @@ def advance(game: Game[S], state: S) -> tuple[S, list[Event]]:
     return draft.state, draft.events
 
 
-class _Asked:
-    """The answer a loop started with: it decides what may follow without another word."""
+_Asked = tuple[Seat, bool]
+"""Who gave the answer a loop started with, and whether it said ``Done``: what may follow of itself."""
 
-    __slots__ = ("seat", "settled")
 
-    def __init__(self, seat: Seat, settled: bool) -> None:
-        self.seat = seat
-        self.settled = settled
-
-    def must_confirm(self, draft: Draft[Any]) -> bool:
-        """Tell whether new information now would take back the seat's right to undo."""
-        if not self.settled and any(event.reveals for event in draft.events):
-            self.settled = True
-        return not self.settled
+def _must_confirm(asked: _Asked | None, draft: Draft[Any]) -> bool:
+    """Tell whether new information now would take back the seat's right to undo."""
+    return asked is not None and not asked[1] and not any(event.reveals for event in draft.events)
 
 
 def _run(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> None:
@@ -115,9 +108,9 @@ def _run_lane_task(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> 
         task = lane[0]
         if type(task) is Wait and sum(map(bool, lanes)) > 1:
             continue
-        if task.reveals and asked is not None and asked.must_confirm(draft):
+        if task.reveals and asked is not None and _must_confirm(asked, draft):
             _hold(draft, asked)
-            if seat != asked.seat:
+            if seat != asked[0]:
                 draft.push(seat, Wait())
             return True
         draft.pop(seat)
@@ -133,7 +126,7 @@ def _run_lane_task(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> 
 def _run_agenda(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> None:
     """Run the table's next task: every lane is empty."""
     task = draft.state.agenda[0]
-    if task.reveals and asked is not None and asked.must_confirm(draft):
+    if task.reveals and asked is not None and _must_confirm(asked, draft):
         _hold(draft, asked)
         return
     draft.pop_agenda()
@@ -145,7 +138,7 @@ def _run_agenda(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> Non
 
 
 def _hold(draft: Draft[Any], asked: _Asked) -> None:
-    draft.push(asked.seat, Confirm())
+    draft.push(asked[0], Confirm())
 
 
 def _take_forced(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> bool:
@@ -161,7 +154,7 @@ def _take_forced(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> bo
             raise BrokenInvariant(f"{type(choice).__name__} of seat {seat} has no legal answer")
         if len(found) > 1 or (choice.private and isinstance(found[0], Done)):
             continue  # the last move of a private turn never ends it: its lone Done stays a button
-        if found[0].reveals and asked is not None and asked.must_confirm(draft):
+        if found[0].reveals and _must_confirm(asked, draft):
             continue  # nor does a move draw tiles that nobody asked for: it could not be undone
         game.rule_for(choice).take(draft, seat, choice, found[0])
         return True

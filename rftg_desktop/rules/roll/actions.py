@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import ClassVar
 
 from rftg_desktop.kernel.actions import Action, Done
+from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.roll.dice import Die
 
 UNASSIGNED = -1
@@ -191,51 +192,61 @@ RollAction = (
 )
 
 
-# -- answers by the piece they move --------------------------------------------------------------------
-# Answers are values, and the same few come up in every game: each row is made once and handed out again.
+# -- answers by the pieces they move -------------------------------------------------------------------
+# Answers are values, and the same rows of them come up again and again: each is made once and handed out.
 
 _COLUMNS = range(5)
+_KEPT = 8192
+Row = tuple[Action, ...]
 
 
-@cache
-def selections(die: Die, source: int) -> tuple[Action, ...]:
-    """Return the answers that select each phase with a worker of ``source``."""
-    return tuple(SelectPhase(die, source, phase) for phase in _COLUMNS)
+@lru_cache(maxsize=_KEPT)
+def selections(dice: tuple[Die, ...], source: int) -> Row:
+    """Return the answers that select a phase with one of the dice of ``source``."""
+    return tuple(SelectPhase(die, source, phase) for die in kinds(dice) for phase in _COLUMNS)
 
 
-@cache
-def placings(die: Die) -> tuple[Action, ...]:
-    """Return the answers that put an unassigned die under each phase."""
-    return tuple(PlaceWild(die, phase) for phase in _COLUMNS)
+@lru_cache(maxsize=_KEPT)
+def placings(dice: tuple[Die, ...]) -> Row:
+    """Return the answers that put one of the unassigned dice under a phase."""
+    return tuple(PlaceWild(die, phase) for die in kinds(dice) for phase in _COLUMNS)
 
 
-@cache
-def dictate(die: Die, source: int) -> Action:
-    """Return the answer that parks a worker of ``source``."""
-    return Dictate(die, source)
+@lru_cache(maxsize=_KEPT)
+def parkings(dice: tuple[Die, ...], source: int) -> Row:
+    """Return the answers that park one of the workers of ``source``."""
+    return tuple(Dictate(die, source) for die in kinds(dice))
 
 
-@cache
-def dictated(die: Die, source: int) -> tuple[Action, ...]:
-    """Return the answers that move a worker of ``source`` to each other column by Dictate."""
-    return tuple(MoveWorker(die, source, target) for target in _COLUMNS if target != source)
+@lru_cache(maxsize=_KEPT)
+def dictated(dice: tuple[Die, ...], source: int) -> Row:
+    """Return the answers that move one of the workers of ``source`` to another column by Dictate."""
+    return tuple(MoveWorker(die, source, to) for die in kinds(dice) for to in _COLUMNS if to != source)
 
 
-@cache
-def abandonings(stack: int, count: int) -> tuple[Action, ...]:
-    """Return the answers that abandon each of the ``count`` tiles of a stack."""
-    return tuple(Abandon(stack, place) for place in range(count))
+@lru_cache(maxsize=_KEPT)
+def explorations(dice: tuple[Die, ...], may_stock: bool) -> Row:
+    """Return the tasks of one of the explorers."""
+    scouts = [Scout(die) for die in kinds(dice)]
+    return (*scouts, *(Stock(die) for die in kinds(dice))) if may_stock else tuple(scouts)
 
 
-@cache
-def keepings(tile: str, on_top: tuple[bool, bool]) -> tuple[Action, ...]:
-    """Return the answers that keep a drawn tile under each stack, or on top where ``on_top`` says so."""
+@lru_cache(maxsize=_KEPT)
+def abandonings(first: int, second: int) -> Row:
+    """Return the answers that abandon one of so many tiles of the two stacks."""
+    places = [(0, place) for place in range(first)] + [(1, place) for place in range(second)]
+    return tuple(Abandon(stack, place) for stack, place in places)
+
+
+@lru_cache(maxsize=_KEPT)
+def keepings(tile: str, on_top: tuple[bool, bool]) -> Row:
+    """Return the answers that keep a drawn tile under a stack, or on top where ``on_top`` says so."""
     return tuple(
         Keep(tile, stack, top) for stack in (0, 1) for top in ((False, True) if on_top[stack] else (False,))
     )
 
 
-@cache
-def shippings(shipper: Die, world: str, good: Die) -> tuple[Action, Action]:
+@lru_cache(maxsize=_KEPT)
+def shippings(shipper: Die, world: str, good: Die) -> Row:
     """Return the two tasks of a shipper and a good."""
     return Trade(shipper, world, good), Consume(shipper, world, good)

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 from rftg_desktop.kernel.actions import DONE, Action
 from rftg_desktop.kernel.game import ChoiceRule, ChoiceTable
 from rftg_desktop.kernel.ids import Seat
-from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.roll import actions as act
-from rftg_desktop.rules.roll.dice import PHASES, Die
+from rftg_desktop.rules.roll.dice import PHASES
 from rftg_desktop.rules.roll.events import LockedIn, WorkerAssigned
 from rftg_desktop.rules.roll.powers.base import Owner
 from rftg_desktop.rules.roll.powers.lookup import powers_of
@@ -29,8 +28,8 @@ def assign_options(game: RollGame, state: State, seat: Seat, _choice: Assign) ->
     """List what may be done with the dice behind the screen; the phase is selected first."""
     value = state.seats[seat]
     if value.selector is None:
-        return [answer for die, source in _loose_dice(value) for answer in act.selections(die, source)]
-    found: list[Action] = [answer for die in kinds(value.unassigned) for answer in act.placings(die)]
+        return _selections(value)
+    found = list(act.placings(value.unassigned))
     for tile, power in powers_of(game.catalog, value.tableau, "offers", "assign"):
         found += power.offers(game, state, Owner(seat, tile))
     found += _dictate_options(game, value)
@@ -39,10 +38,13 @@ def assign_options(game: RollGame, state: State, seat: Seat, _choice: Assign) ->
     return found
 
 
-def _loose_dice(value: SeatState) -> list[tuple[Die, int]]:
-    """Return the dice that may select a phase: wild ones and those of every column."""
-    loose = [(die, act.UNASSIGNED) for die in kinds(value.unassigned)]
-    return loose + [(die, source) for source in COLUMNS for die in kinds(value.strip[source])]
+def _selections(value: SeatState) -> list[Action]:
+    """List the dice that may select a phase, wild ones and those of every column, and the phases."""
+    found = list(act.selections(value.unassigned, act.UNASSIGNED))
+    for source, dice in enumerate(value.strip):
+        if dice:
+            found += act.selections(dice, source)
+    return found
 
 
 def _dictate_options(game: RollGame, value: SeatState) -> list[Action]:
@@ -52,7 +54,11 @@ def _dictate_options(game: RollGame, value: SeatState) -> list[Action]:
     unlimited = powers_of(game.catalog, value.tableau, "dictate_without_limit")
     if DICTATE_NOTE in value.round_notes and not unlimited:
         return []
-    return [act.dictate(die, source) for source in COLUMNS for die in kinds(value.strip[source])]
+    found: list[Action] = []
+    for source, dice in enumerate(value.strip):
+        if dice:
+            found += act.parkings(dice, source)
+    return found
 
 
 def take_assign(draft: RollDraft, seat: Seat, _choice: Assign, action: Action) -> None:
@@ -93,7 +99,7 @@ def move_options(_game: RollGame, state: State, seat: Seat, choice: MoveWorkers)
     """List the moves of other workers to another column; ``Done`` after the first."""
     strip = state.seats[seat].strip
     found: list[Action] = [
-        answer for source in COLUMNS for die in kinds(strip[source]) for answer in act.dictated(die, source)
+        answer for source, dice in enumerate(strip) for answer in act.dictated(dice, source)
     ]
     if not choice.first:
         found.append(DONE)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from rftg_desktop.kernel.actions import DONE, Action
 from rftg_desktop.kernel.game import ChoiceRule, ChoiceTable, LaneTable
 from rftg_desktop.kernel.ids import Seat
-from rftg_desktop.kernel.multiset import kinds, without_one
+from rftg_desktop.kernel.multiset import without_one
 from rftg_desktop.kernel.steps import Wait
 from rftg_desktop.rules.roll import actions as act
 from rftg_desktop.rules.roll import places as at
@@ -41,14 +41,11 @@ def begin_explore(draft: RollDraft, seat: Seat, phase: int) -> None:
 def explore_options(game: RollGame, state: State, seat: Seat, _choice: steps.Explore) -> list[Action]:
     """List the tasks of each kind of explorer, the tiles to abandon, and what powers offer."""
     value = state.seats[seat]
-    explorers = kinds(value.strip[EXPLORE])
+    explorers = value.strip[EXPLORE]
     found: list[Action] = []
     if explorers:
-        found += [act.Scout(die) for die in explorers]
-        if ABANDONED_NOTE not in value.phase_notes:
-            found += [act.Stock(die) for die in explorers]
-        for stack, tiles in enumerate(value.stacks):
-            found += act.abandonings(stack, len(tiles))
+        found += act.explorations(explorers, ABANDONED_NOTE not in value.phase_notes)
+        found += act.abandonings(len(value.stacks[0]), len(value.stacks[1]))
     for tile, power in powers_of(game.catalog, value.tableau, "offers", "explore"):
         found += power.offers(game, state, Owner(seat, tile))
     if not explorers:
@@ -165,7 +162,7 @@ def _tile_count(value: SeatState) -> int:
 def abandon_one_options(_game: Any, state: State, seat: Seat, _choice: steps.AbandonOne) -> list[Action]:
     """List the own construction tiles."""
     stacks = state.seats[seat].stacks
-    return [answer for stack in (0, 1) for answer in act.abandonings(stack, len(stacks[stack]))]
+    return list(act.abandonings(len(stacks[0]), len(stacks[1])))
 
 
 def take_abandon_one(draft: RollDraft, seat: Seat, _choice: steps.AbandonOne, action: act.Abandon) -> None:
