@@ -174,16 +174,26 @@ def answering() -> Sequence[Figure]:
     session = late_game()
     chance = seeded(3)
     spans: list[float] = []
-    with _shown(session) as (_, controller):
+    with _shown(session) as (view, controller):
+        _rest(view)
         while len(spans) < _ANSWERS and (found := controller.session.options()):
             pick, chance = below(chance, len(found))
             spans.append(_timed(lambda pick=pick, found=found: controller.submit(found[pick])))  # type: ignore[misc]
             _seat(controller)
-    note = f"after {len(session.entries)} answers"
+            _rest(view)
+    note = f"after {len(session.entries)} answers, the table at rest between them"
     return [
         Figure("an answer to the new frame, median", median(spans), "ms", 50, note),
         Figure("an answer to the new frame, 95th percentile", _share(spans, 0.95), "ms", 50, note),
     ]
+
+
+def _rest(view: "TableView") -> None:
+    """Let the table do what it does while a person thinks."""
+    from PySide6.QtWidgets import QApplication
+
+    while view.warmth.running:
+        QApplication.processEvents()
 
 
 def taking_back() -> Sequence[Figure]:

@@ -6,6 +6,7 @@ import logging
 import random
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -113,7 +114,7 @@ def point(window: Any) -> None:
     tokens = [token for group in view.table.tokens.values() for token in group]
     for token in (tokens[0], tokens[-1]):
         at = view.mapFromScene(token.piece.rect.center())
-        by_hand(lambda at=at: QTest.mouseMove(view.viewport(), at))
+        by_hand(partial(QTest.mouseMove, view.viewport(), at))
 
 
 def settings(window: Any) -> None:

@@ -18,6 +18,7 @@ from rftg_desktop.views.play.keyboard import Keyboard
 from rftg_desktop.views.play.keys import Keys
 from rftg_desktop.views.play.style import table_style
 from rftg_desktop.views.play.talk import Talk
+from rftg_desktop.views.play.warmth import Warmth
 from rftg_desktop.views.table.frame import ButtonFace
 from rftg_desktop.views.table.framing import frame_of, inspected
 from rftg_desktop.views.table.scene import TableScene
@@ -39,6 +40,7 @@ class TableView(QGraphicsView):
         self.marks = True
         self.labels = False
         self.tip_delay = 300
+        self.warmth = Warmth(self.table)
         self.hands = Hands(self.table)
         self.keyboard = Keyboard(self.table, self.hands)
         self.chooser = Chooser(self)
@@ -115,6 +117,7 @@ class TableView(QGraphicsView):
         if self.table.layout_.seats != seats or self.table.frame is None:
             self._fit(seats)
         self.table.show(frame, events)  # type: ignore[arg-type]
+        self.warmth.begin(frame)
         self.keyboard.refresh()
         self.setAccessibleName(frame.title)
 

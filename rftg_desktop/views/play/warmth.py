@@ -1,0 +1,61 @@
+"""Painting ahead: while nobody does anything, the pieces of the other mats are painted, one at a time.
+
+So a handover, which shows another mat, need not wait for its tiles. Only what the view holds is painted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+
+from rftg_desktop.views.table.frame import Frame
+from rftg_desktop.views.table.picture import Piece, picture
+
+if TYPE_CHECKING:
+    from rftg_desktop.views.table.scene import TableScene
+
+PAUSE_MS = 80
+"""So long after the last change painting ahead begins."""
+
+STEP_MS = 16
+"""So long it leaves the table alone between two pieces."""
+
+
+class Warmth(QObject):
+    """Paints ahead for one scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self._scene = scene
+        self._coming: Iterator[Piece] = iter(())
+        self._clock = QTimer(self)
+        self._clock.setSingleShot(True)
+        self._clock.timeout.connect(self._step)
+
+    @property
+    def running(self) -> bool:
+        """Whether there may be something left to paint."""
+        return self._clock.isActive()
+
+    def begin(self, frame: Frame) -> None:
+        """Paint ahead for what may be shown after ``frame``."""
+        self._coming = self._pieces(frame)
+        self._clock.start(PAUSE_MS)
+
+    def _pieces(self, frame: Frame) -> Iterator[Piece]:
+        count = len(frame.view.seats)
+        for step in range(1, count):
+            yield from picture(
+                frame.view, (frame.focus + step) % count, self._scene.layout_, marks=frame.marks
+            )
+
+    def _step(self) -> None:
+        """Paint the next piece that is not at hand yet."""
+        before = self._scene.sprites.size
+        for piece in self._coming:
+            self._scene.sprite_of(piece)
+            if self._scene.sprites.size != before:
+                self._clock.start(STEP_MS)
+                return
