@@ -104,6 +104,8 @@ class TablePage(QWidget):
             controller.redo()
         elif key == "rules":
             self.rules_requested.emit()
+        elif key == "result":
+            self.ended.emit()
         elif key == "menu":
             self.view.clear_hands()
             self.menu.open()

@@ -31,8 +31,8 @@ class Keys:
         self._view = view
         press = view.press_button
         self._with_ctrl: dict[Qt.Key, Callable[[], None]] = {
-            Qt.Key.Key_Return: lambda: press("done"),
-            Qt.Key.Key_Enter: lambda: press("done"),
+            Qt.Key.Key_Return: view.press_primary,
+            Qt.Key.Key_Enter: view.press_primary,
             Qt.Key.Key_B: lambda: press("buy"),
             Qt.Key.Key_R: lambda: press("reset"),
             Qt.Key.Key_Z: lambda: press("undo"),

@@ -178,6 +178,14 @@ class TableView(QGraphicsView):
         else:
             self.pressed.emit(key)
 
+    def press_primary(self) -> None:
+        """Press the gold button, if there is one."""
+        frame = self.table.frame
+        for face in frame.buttons if frame is not None else ():
+            if face.primary:
+                self.press_button(face.key)
+                return
+
     def _faces(self) -> tuple[ButtonFace, ...]:
         frame = self.table.frame
         return () if frame is None else (*frame.buttons, *frame.bar_buttons)

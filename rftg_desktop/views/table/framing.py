@@ -119,6 +119,9 @@ def _sixth(controller: GameController) -> str:
 def _buttons(controller: GameController, catalog: Catalog) -> tuple[ButtonFace, ...]:
     """Return the buttons of the mat's header: only what can be done."""
     choice, seat = controller.choice, controller.session.asked
+    if controller.session.is_over:
+        words = tr("The points of all players, part by part.")
+        return (ButtonFace("result", tr("Result"), tr("Ctrl+Enter"), primary=True, explains=words),)
     if choice is None or seat is None:
         return ()
     if controller.must_shake:
