@@ -261,6 +261,37 @@ def test_a_double_click_that_slips_changes_nothing(table: Table) -> None:
     assert clicked > 60
 
 
+def test_a_drag_of_another_piece_moves_that_one(table: Table) -> None:
+    """One piece was taken by a click; then another is dragged: it is that one that is put down."""
+    moved = 0
+    for seed in range(40, 60):
+        session = table.put(session_at(rich_position(seed, 3)))
+        sources = sorted(table.driver.affordances.sources(), key=repr)
+        first, other = sources[0], sources[-1]
+        targets = table.driver.affordances.targets_of(other) & table.driver.affordances.targets_of(first)
+        if first == other or not targets:
+            continue
+        QTest.mouseClick(table.view.viewport(), LEFT, pos=table.driver.piece_point(first))
+        assert table.hands.held == first
+        target = sorted(targets, key=repr)[0]
+        table.driver.drag(other, target)
+        answers = [answer.action for answer in session.entries]
+        assert answers[0].die == other.thing  # type: ignore[attr-defined]
+        settled(table)
+        moved += 1
+    assert moved > 8
+
+
+def test_a_piece_taken_by_a_click_can_be_dragged_on(table: Table) -> None:
+    session = table.put(session_at(rich_position(41, 3)))
+    source = sorted(table.driver.affordances.sources(), key=repr)[0]
+    QTest.mouseClick(table.view.viewport(), LEFT, pos=table.driver.piece_point(source))
+    target = sorted(table.driver.affordances.targets_of(source), key=repr)[-1]
+    table.driver.drag(source, target)
+    assert len(session.entries) == 1
+    settled(table)
+
+
 LEAVINGS = ("escape", "resize", "undo", "beside", "help")
 
 

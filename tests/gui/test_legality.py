@@ -96,8 +96,10 @@ def check_piece(table: Table, source: Spot, wanted: set[Spot]) -> None:
     for target in wanted:
         table.driver.target_point(target)
     for spot, group in table.scene.tokens.items():
-        bright = spot == source or spot in wanted
-        assert not bright or all(token.opacity() == 1.0 for token in group)
+        for token in group:
+            middle = token.piece.rect.center()
+            on_target = any(area.contains(middle) for area in table.hands.targets.values())
+            assert (token.opacity() == 1.0) == (spot == source or spot in wanted or on_target)
     table.hands.let_go()
     table.check_empty_hands()
 

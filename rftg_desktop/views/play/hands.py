@@ -44,6 +44,7 @@ class Hands(QObject):
         self.dragging = False
         self.via = ""
         self._token: Token | None = None
+        self._reached: Token | None = None
         self._pressed_at: QPointF | None = None
         self._grip = QPointF()
         self._areas: dict[Spot, QRectF] = {}
@@ -67,27 +68,36 @@ class Hands(QObject):
     def press(self, point: QPointF) -> None:
         """The button went down."""
         self._scene.animator.finish()
-        if self.held is not None and not self.dragging:
-            return  # the second click of click-then-click: its release decides
-        self._pressed_at = self._token = None
+        self._pressed_at = self._reached = None
         token = self._scene.token_at(point)
-        if token is not None and token.piece.spot in self.affordances.sources(self.via):
-            self._pressed_at = point
-            self._token = token
-            self._grip = point - token.pos()
+        if token is None or token.piece.spot not in self.affordances.sources(self.via):
+            return
+        if self.held is not None and self._is_on_target(point):
+            return  # the second click of click-then-click: its release decides
+        self._pressed_at, self._reached = point, token
+        self._grip = point - token.pos()
 
     def move(self, point: QPointF, *, down: bool) -> None:
         """The pointer moved."""
-        if down and self._pressed_at is not None and not self.dragging and self._token is not None:
+        if down and self._pressed_at is not None and not self.dragging:
             away = point - self._pressed_at
             if abs(away.x()) + abs(away.y()) >= DRAG_FROM:
-                self.pick_up(self._token.piece.spot, self._token)
-                self.dragging = True
+                self._drag_away()
         if self.dragging and self._token is not None:
             self._token.setPos(point - self._grip)
         if self.held is not None:
             self._hover_target(hit(point, self._areas))
         self._hover(self._scene.token_at(point) if not self.dragging else None)
+
+    def _drag_away(self) -> None:
+        """Begin a drag of the piece pressed; one that a click has taken before is let go."""
+        token = self._reached
+        if token is not None:
+            if self.held is not None:
+                self.let_go()
+                self._scene.animator.finish()
+            self.pick_up(token.piece.spot, token)
+            self.dragging = True
 
     def release(self, point: QPointF) -> None:
         """The button went up: a drop, or a click."""
@@ -99,22 +109,24 @@ class Hands(QObject):
         if self.held is not None:
             self._second_click(point)
             return
-        if pressed is not None and self._token is not None:
-            self.pick_up(self._token.piece.spot, self._token)
+        if pressed is not None and self._reached is not None:
+            self.pick_up(self._reached.piece.spot, self._reached)
             return
         self._click_power(point)
 
     def _second_click(self, point: QPointF) -> None:
         target = hit(point, self._areas)
         token = self._scene.token_at(point)
-        inside = any(area.contains(point) for area in self._areas.values())
-        if not inside and token is not None and token.piece.spot == self.held:
+        if not self._is_on_target(point) and token is not None and token.piece.spot == self.held:
             self.let_go()  # on the piece itself, however near a target may be
         elif target is None and token is not None and token.piece.spot in self.affordances.sources(self.via):
             self.let_go()
             self.pick_up(token.piece.spot, token)
         else:
             self.put_down(target, point)
+
+    def _is_on_target(self, point: QPointF) -> bool:
+        return any(area.contains(point) for area in self._areas.values())
 
     def _click_power(self, point: QPointF) -> None:
         """A click on a tile that shines narrows the hands to its power; another click undoes that."""
@@ -204,7 +216,7 @@ class Hands(QObject):
         """Let the hands be empty; lights go out."""
         token, self._token = self._token, None
         self.held, self.dragging, self._over = None, False, None
-        self._pressed_at = None
+        self._pressed_at = self._reached = None
         self._areas = {}
         self._scene.clear_lights()
         self._hover_target(None)
