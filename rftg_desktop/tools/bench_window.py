@@ -226,7 +226,7 @@ def start() -> Sequence[Figure]:
             _first_frame(folder, kind)  # the first start of each compiles
         spans = {kind: [_first_frame(folder, kind)[0] for _ in range(_STARTS)] for kind in kinds}
         bare, menu, table = (median(spans[kind]) for kind in kinds)
-        opened, played = (_first_frame(folder, (kind, long))[1] for kind in ("game", "played"))
+        opened, played = (_first_frame(folder, (kind, long))[1] for kind in ("rested", "played"))
     note = f"a bare view with 300 items takes {1e3 * bare:.0f} ms"
     return [
         Figure("start to the menu, next to a bare view", menu / bare, "", 2.5, note),

@@ -1,7 +1,8 @@
 """What the bench starts in processes of its own: a program up to its first frame, and its memory.
 
-``python -m rftg_desktop.tools.first_frame bare | start | game FILE | played FILE`` prints one line: the
-resident memory in MiB, or 0 where the system does not tell.
+``python -m rftg_desktop.tools.first_frame KIND [FILE]``, with KIND ``bare``, ``start``, or with a saved game
+``game``, ``rested``, ``played``, prints one line: the resident memory in MiB,
+or 0 where the system does not tell.
 """
 
 import os
@@ -68,6 +69,8 @@ def _program(kind: str, save: Path | None) -> object:
     window.grab()
     if kind == "played":
         _play(window)
+    while kind in ("rested", "played") and window.table.view.warmth.running:
+        qt.processEvents()
     return qt, window
 
 

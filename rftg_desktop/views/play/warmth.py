@@ -1,15 +1,18 @@
 """Painting ahead: while nobody does anything, the pieces of the other mats are painted, one at a time.
 
 So a handover, which shows another mat, need not wait for its tiles. Only what the view holds is painted.
+When that is done, memory that is free again goes back to the system.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
+from rftg_desktop.views.memory import give_back
 from rftg_desktop.views.table.frame import Frame
 from rftg_desktop.views.table.picture import Piece, picture
 
@@ -22,6 +25,9 @@ PAUSE_MS = 80
 STEP_MS = 16
 """So long it leaves the table alone between two pieces."""
 
+GIVE_BACK_S = 20
+"""So often at most, in seconds, memory that is free again is given back afterwards."""
+
 
 class Warmth(QObject):
     """Paints ahead for one scene."""
@@ -30,6 +36,7 @@ class Warmth(QObject):
         super().__init__(scene)
         self._scene = scene
         self._coming: Iterator[Piece] = iter(())
+        self._given_back = 0.0
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self._step)
@@ -59,3 +66,6 @@ class Warmth(QObject):
             if self._scene.sprites.size != before:
                 self._clock.start(STEP_MS)
                 return
+        if time.monotonic() - self._given_back > GIVE_BACK_S:
+            self._given_back = time.monotonic()
+            give_back()
