@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from rftg_desktop.kernel.actions import Action, Done
 from rftg_desktop.kernel.draft import Draft
@@ -65,7 +65,8 @@ def apply(game: Game[S], state: S, seat: Seat, action: Action) -> tuple[S, list[
         raise IllegalAction(why_not(game, state, seat, action))
     draft = game.draft(state)
     game.rule_for(choice).take(draft, seat, choice, action)
-    _run(game, draft, (seat, type(action) is Done))
+    before: Any = state
+    _run(game, draft, _Asked(seat, type(action) is Done, before.lanes))
     return draft.state, draft.events
 
 
@@ -76,13 +77,23 @@ def advance(game: Game[S], state: S) -> tuple[S, list[Event]]:
     return draft.state, draft.events
 
 
-_Asked = tuple[Seat, bool]
-"""Who gave the answer a loop started with, and whether it said ``Done``: what may follow of itself."""
+class _Asked(NamedTuple):
+    """The answer a loop started with: who gave it, whether it said ``Done``, and the lanes before it."""
+
+    seat: Seat
+    done: bool
+    lanes: tuple[Any, ...]
+
+    def left_alone(self, seat: Seat, lane: Any) -> bool:
+        """Tell whether ``seat`` is asked what it was asked before: lanes that are open together share
+        nothing, so the answer of another changes nothing for it.
+        """
+        return seat != self.seat and lane is self.lanes[seat]
 
 
 def _must_confirm(asked: _Asked | None, draft: Draft[Any]) -> bool:
     """Tell whether new information now would take back the seat's right to undo."""
-    return asked is not None and not asked[1] and not any(event.reveals for event in draft.events)
+    return asked is not None and not asked.done and not any(event.reveals for event in draft.events)
 
 
 def _run(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> None:
@@ -110,7 +121,7 @@ def _run_lane_task(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> 
             continue
         if task.reveals and asked is not None and _must_confirm(asked, draft):
             _hold(draft, asked)
-            if seat != asked[0]:
+            if seat != asked.seat:
                 draft.push(seat, Wait())
             return True
         draft.pop(seat)
@@ -147,6 +158,8 @@ def _take_forced(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> bo
     for seat in state.order:
         lane = state.lanes[seat]
         if not lane or not lane[0].asks or type(lane[0]) is Confirm:
+            continue
+        if asked is not None and asked.left_alone(seat, lane):
             continue
         choice = lane[0]
         found = game.options(state, seat, choice)
