@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from rftg_desktop.kernel.actions import Action
@@ -75,15 +76,7 @@ class RearrangeConstruction(Power, frozen=True, tag="rearrange_construction", kw
         stacks = seat.stacks
         if seat.phase_notes.count(MOVED_NOTE) >= len(stacks[0]) + len(stacks[1]):
             return ()
-        return [
-            MoveTile(owner.tile, stack, place, to_stack, to_place)
-            for stack in (0, 1)
-            for place in range(len(stacks[stack]))
-            for to_stack in (0, 1)
-            for to_place in range(len(stacks[to_stack]) + (stack != to_stack))
-            # Within a stack, one place up equals moving the next tile one place down: offered once.
-            if stack != to_stack or to_place > place or to_place < place - 1
-        ]
+        return _moves(owner.tile, len(stacks[0]), len(stacks[1]))
 
     def take(self, draft: Any, owner: Owner, action: Action) -> None:
         """Move the tile and show the tops that changed."""
@@ -108,3 +101,20 @@ class RearrangeConstruction(Power, frozen=True, tag="rearrange_construction", kw
             if before[stack][:1] != draft.seat(owner.seat).stacks[stack][:1]:
                 draft.show_top(owner.seat, stack)
         draft.note_phase(owner.seat, MOVED_NOTE)
+
+
+@lru_cache(maxsize=500)
+def _moves(tile: str, developments: int, worlds: int) -> tuple[MoveTile, ...]:
+    """Return every move of a tile to another place, for stacks of these sizes.
+
+    Within a stack, one place up equals moving the next tile one place down: offered once.
+    """
+    sizes = (developments, worlds)
+    return tuple(
+        MoveTile(tile, stack, place, to_stack, to_place)
+        for stack in (0, 1)
+        for place in range(sizes[stack])
+        for to_stack in (0, 1)
+        for to_place in range(sizes[to_stack] + (stack != to_stack))
+        if stack != to_stack or to_place > place or to_place < place - 1
+    )
