@@ -21,6 +21,7 @@ def played_out(seats: int, seed: int) -> tuple[Session, Session]:
     people = [SeatInfo(name) for name in NAMES[:seats]]
     session = Session.new("roll", Setup(seats=seats), seed, seats=people, open_table=True)
     while not session.is_over:
+        assert session.asked is not None
         session.submit(session.asked, answer(session))
     before = Session.new("roll", Setup(seats=seats), seed, seats=people, open_table=True)
     for entry in session.entries[:-1]:
@@ -33,14 +34,16 @@ def test_the_last_answer_leads_to_the_result_and_back(table: Table, seats: int, 
     before, session = played_out(seats, seed)
     table.put(before)
     window = table.window
-    window.table.controller.submit(session.entries[-1].action)
+    table.controller.submit(session.entries[-1].action)
     QApplication.processEvents()
     page = window.pages.currentWidget()
     assert isinstance(page, ResultPage)
     page.table_requested.emit()
     assert window.pages.currentWidget() is window.table
-    assert [face.key for face in window.table.view.table.frame.buttons] == ["result"]
-    assert not window.table.controller.affordances.answers
+    frame = table.view.table.frame
+    assert frame is not None
+    assert [face.key for face in frame.buttons] == ["result"]
+    assert not table.controller.affordances.answers
     QTest.keyClick(window.table.view, Qt.Key.Key_Return, CTRL)
     assert isinstance(window.pages.currentWidget(), ResultPage)
 
@@ -49,5 +52,5 @@ def test_nothing_can_be_answered_after_the_end(table: Table) -> None:
     _, session = played_out(2, 3)
     table.put(session)
     entries = len(session.entries)
-    table.window.table.controller.submit(DONE)
+    table.controller.submit(DONE)
     assert len(session.entries) == entries

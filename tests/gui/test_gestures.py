@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from statistics import median
 
+from rftg_desktop.controller.affordances import Gesture
 from rftg_desktop.controller.game_controller import GameController
 from rftg_desktop.kernel.steps import Confirm
 from rftg_desktop.rules.roll import actions as act
@@ -36,8 +37,9 @@ def rounds_of(seats: int, seed: int) -> tuple[Counter, Counter]:
 
 def _answers_like(controller: GameController, way: object) -> int:
     """Count what the same drop can mean: more than one opens the chooser."""
-    source, target = getattr(way, "source", None), getattr(way, "target", None)
-    return len(controller.affordances.actions_for(source, target)) if source else 1
+    if not isinstance(way, Gesture):
+        return 1
+    return len(controller.affordances.actions_for(way.source, way.target))
 
 
 def _allowed(action: object) -> int:
