@@ -37,7 +37,7 @@ def _select(session: Session) -> Action:
     seat = asked_seat(session)
     phase = max(range(5), key=lambda column: len(seat.strip[column]))
     own = [o for o in session.options() if isinstance(o, act.SelectPhase) and o.phase == o.source == phase]
-    return (own or list(session.options()))[0]
+    return own[0] if own else session.options()[0]
 
 
 def _explore(session: Session) -> Action:
