@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.table.framing import inspected
+from rftg_desktop.views.table.paint_side import FITS, INSPECTOR_MARGINS, fitting, words_end
 from rftg_desktop.views.table.targets import places
 from tests.gui.at_table import Table, session_at
 from tests.helpers.driver import LEFT
@@ -155,3 +156,19 @@ def test_an_explanation_is_pinned_by_key_and_by_the_right_button(table: Table) -
     QTest.mouseClick(port, Qt.MouseButton.RightButton, pos=table.driver.piece_point(other))
     assert shown._inspected is not pinned
     QTest.mouseClick(port, LEFT, pos=QPoint(5, 60))
+
+
+def test_the_inspector_has_room_for_all_words(table: Table, how_many) -> None:
+    """The more is to be said of a tile, the smaller its picture: nothing is cut off."""
+    inner = table.scene.layout_.inspector.adjusted(*INSPECTOR_MARGINS)
+    ways: Counter[int] = Counter()
+    for seed in range(how_many(4, 40)):
+        for session in sampled(seed, 2 + seed % 4, 0.06):
+            table.put(session)
+            for spot in table.scene.tokens:
+                found = inspected(table.scene.frame, spot)
+                assert found is not None, spot
+                way = fitting(inner, found)
+                assert words_end(inner, found, way) <= inner.bottom() + 2, found
+                ways[FITS.index(way)] += 1
+    assert len(ways) > 2, ways

@@ -131,12 +131,12 @@ def test_phrases_with_a_preview() -> None:
     assert phrase(trade, Preview(credits_gained=5, vp_gained=0)) == "Trade for $5"
     assert (
         phrase(trade, Preview(credits_gained=6, vp_gained=1))
-        == "Trade for $5, $6 with powers, 1 VP with powers"
+        == "Trade for $5, $6 with powers, and 1 VP from powers"
     )
     assert phrase(trade, Preview(credits_gained=2)) == "Trade for $5, only $2 up to the limit of $10"
     assert phrase(consume) == "Consume for 2 VP"
     assert phrase(consume, Preview(credits_gained=1, vp_gained=3)) == (
-        "Consume for 2 VP, $1 with powers, 3 VP with powers"
+        "Consume for 2 VP, 3 VP with powers, and $1 from powers"
     )
 
 

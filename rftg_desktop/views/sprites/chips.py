@@ -54,7 +54,8 @@ def draw_coin(painter: QPainter, centre: QPointF, radius: float, words: str = "$
     painter.setBrush(down(area, (0, "#2A2008"), (1, "#171003")))
     painter.drawPath(disc(centre, radius - edge / 2))
     if words:
-        draw_text(painter, area, words, Type(radius * 1.5, 800, colour="#FFD980"))
+        size = max(radius * 1.5, DARK.least_text)
+        draw_text(painter, area, words, Type(size, 800, colour="#FFD980"))
 
 
 def coin_sprite(radius: float, scale: float, words: str = "$") -> Sprite:

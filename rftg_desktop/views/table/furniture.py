@@ -165,7 +165,7 @@ class Furniture:
             lambda painter, area: paint_mat.paint_tableau(painter, area, count, end, layout),
         )
         self._show_clasp(seat, layout)
-        self._show_tray(seat, layout)
+        self._show_tray(frame, seat, layout)
 
     def _show_clasp(self, seat: SeatView, layout: Layout) -> None:
         """Show the printed number of the faction where its two halves meet."""
@@ -224,8 +224,8 @@ class Furniture:
             lambda painter, area: paint_mat.paint_stack(painter, area, index, stack, dice, layout),
         )
 
-    def _show_tray(self, seat: SeatView, layout: Layout) -> None:
-        count = len(seat.looking)
+    def _show_tray(self, frame: Frame, seat: SeatView, layout: Layout) -> None:
+        count, start = len(seat.looking), not frame.view.round
         panel = self._panel("tray", Z_TRAY, SHADOW)
         if not count:
             panel.clear()
@@ -233,8 +233,8 @@ class Furniture:
         panel.show_at(
             layout.tray(count),
             self._scale,
-            count,
-            lambda painter, area: paint_mat.paint_tray(painter, area, count),
+            (count, start),
+            lambda painter, area: paint_mat.paint_tray(painter, area, count, start=start),
         )
 
     # -- the right side ----------------------------------------------------------------------------

@@ -151,13 +151,15 @@ def paint_tableau(painter: QPainter, area: QRectF, count: int, end: int, layout:
         draw_text(painter, rect, str(number + 1), Type(22, 700, DARK.narrow, "#55639A"))
 
 
-def paint_tray(painter: QPainter, area: QRectF, count: int) -> None:
+def paint_tray(painter: QPainter, area: QRectF, count: int, *, start: bool) -> None:
     """Draw the tray of drawn tiles: it covers what lies below, so that nothing shines through."""
     painter.setPen(faded(DARK.cyan, 0.5))
     painter.setBrush(faded(DARK.well, 0.97))
     painter.drawPath(rounded(area, 12))
     draw_panel(painter, area, 12, DARK.cyan)
-    words = tr("Drawn tiles: put each under a stack")
+    words = tr("Drawn tiles: put each onto a stack")
+    if start:
+        words = tr("Starting tiles: one on each stack") if count > 1 else tr("The other starting tile")
     line = QRectF(area.x() + 14, area.y() + 6, area.width() - 28, 20)
     draw_text(painter, line, words, Type(14, 700), LEFT)
     draw_text(painter, line, str(count), Type(14, 700, colour=DARK.text_second), RIGHT)

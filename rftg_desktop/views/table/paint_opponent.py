@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from rftg_desktop.rules.roll.catalog import Catalog, side_in_stack
-from rftg_desktop.rules.roll.dice import COLOURS, colour_of
+from rftg_desktop.rules.roll.dice import COLOURS, Die, colour_of
 from rftg_desktop.rules.roll.view import SeatView, StackView
 from rftg_desktop.views.sprites.canvas import LEFT, RIGHT, Type, draw_text, faded, text_width
 from rftg_desktop.views.sprites.chips import draw_coin, draw_seat, draw_vp
@@ -85,7 +87,8 @@ def _stack(painter: QPainter, area: QRectF, index: int, stack: StackView, catalo
         painter.setPen(faded("#8FA6EA", 0.35))
         painter.setBrush(faded("#8FA6EA", 0.03))
         painter.drawPath(rounded(rect, 5))
-        draw_text(painter, text, tr("empty") if not stack.dice else str(len(stack.dice)), _SMALL, LEFT)
+        draw_text(painter, text, tr("empty"), _SMALL, LEFT)
+        _workers(painter, text.translated(-10, 15), stack.dice)
         return
     draw_tile(painter, rect, tile_side(catalog, side_in_stack(stack.tiles[0], index)))
     ratio = f"{len(stack.dice)} / {stack.need}"
@@ -93,8 +96,14 @@ def _stack(painter: QPainter, area: QRectF, index: int, stack: StackView, catalo
     below = len(stack.tiles) - 1
     words = tr("{count} below", count=below) if below else tr("last")
     draw_text(painter, text.translated(0, 14), words, _SMALL, LEFT)
-    for number, die in enumerate(stack.dice[:4]):
-        centre = QPointF(text.x() + 10 + text_width(ratio, _RATIO) + number * 8, text.center().y())
+    _workers(painter, text.adjusted(text_width(ratio, _RATIO), 0, 0, 0), stack.dice)
+
+
+def _workers(painter: QPainter, area: QRectF, dice: Sequence[Die]) -> None:
+    """Draw dice that lie on a stack, closer when they are many."""
+    step = min(11.0, (area.width() - 16) / max(len(dice) - 1, 1))
+    for number, die in enumerate(dice):
+        centre = QPointF(area.x() + 10 + number * step, area.center().y())
         draw_die(painter, centre, 11, DieFace(COLOURS[colour_of(die)], mark=False), shadow=False)
 
 
@@ -110,7 +119,7 @@ def _dice(painter: QPainter, area: QRectF, seat: SeatView) -> None:
     if not colours:
         draw_text(painter, area, tr("no citizens"), _SMALL, LEFT)
     words = tr("cup {count}", count=len(seat.cup))
-    if seat.screened is not None:
+    if seat.screened is not None and seat.screened.count:
         words = tr("screen {count}", count=seat.screened.count)
     draw_text(painter, area, words, Type(12.5, 600, DARK.narrow, DARK.text_second), RIGHT)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from rftg_desktop.views.sprites.canvas import LEFT, Type, draw_text, text_width
@@ -22,6 +22,7 @@ TITLE = Type(18, 700)
 SUBTITLE = Type(13, 600, DARK.narrow, DARK.text_second)
 BODY = Type(13, 500, DARK.body, DARK.text)
 LOG_LINE = 18.0
+INSPECTOR_MARGINS = (14.0, 26.0, -14.0, -10.0)
 _LABEL = Type(11, 700, DARK.narrow, DARK.text_second, 1.1)
 
 
@@ -51,43 +52,107 @@ def paint_inspector(painter: QPainter, area: QRectF, shown: Inspected | None) ->
     draw_panel(painter, area, 14)
     label = tr("INSPECTOR, PINNED") if shown and shown.pinned else tr("INSPECTOR")
     draw_text(painter, QRectF(area.x() + 12, area.y() + 5, 230, 16), label, _LABEL, LEFT)
-    inner = area.adjusted(14, 26, -14, -10)
+    inner = area.adjusted(*INSPECTOR_MARGINS)
     if shown is None:
         words = tr("Point at anything to read what it is and does. F1 opens the rules of this step.")
         hint = Type(13, 500, DARK.body, DARK.text_second)
         draw_text(painter, inner, words, hint, _TOP, wrap=True)
         return
-    top = _draw_pictures(painter, inner, shown)
-    for words, type_ in ((shown.title, TITLE), (shown.subtitle, SUBTITLE)):
-        if words:
-            top = _paragraph(painter, inner, top, words, type_)
-    top += 5
+    way = fitting(inner, shown)
+    top = _draw_pictures(painter, inner, shown, way)
+    top = max(_draw_heading(painter, _heading_room(inner, shown, way), shown, way), top) + 5
     for line in shown.lines:
-        if top + _height(inner, line, BODY) > inner.bottom():
+        if top + _height(inner, line, way.body) > inner.bottom() + 2:
             more = QRectF(inner.x(), inner.bottom() - 14, inner.width(), 16)
             draw_text(painter, more, "…", BODY, LEFT)
             break
-        top = _paragraph(painter, inner, top, line, BODY) + 4
+        top = _paragraph(painter, inner, top, line, way.body) + way.gap
 
 
 _TOP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 
-def _draw_pictures(painter: QPainter, inner: QRectF, shown: Inspected) -> float:
-    """Draw one side large, two sides smaller, or a die; return where the words begin."""
-    if len(shown.sides) == 1:
-        size = (132.0, 151.0)
-        rect = QRectF(inner.center().x() - size[0] / 2, inner.y() + 2, *size)
-        draw_tile(painter, rect, shown.sides[0])
-        return rect.bottom() + 10
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """A way to lay out the inspector: the size of one picture and of two, the words' type.
+
+    Where the heading stands ``beside`` the picture, two sides have none: their names begin the lines.
+    """
+
+    one: QSizeF
+    two: QSizeF
+    body: Type = BODY
+    gap: float = 4.0
+    beside: bool = False
+
+
+_SMALL = (QSizeF(96, 110), QSizeF(58, 66))
+FITS = (
+    Fit(QSizeF(132, 151), QSizeF(106, 121)),
+    Fit(*_SMALL, beside=True),
+    Fit(*_SMALL, replace(BODY, size=12), 3.0, beside=True),
+    Fit(*_SMALL, replace(BODY, size=DARK.least_text), 2.0, beside=True),
+    Fit(QSizeF(), QSizeF(), replace(BODY, size=DARK.least_text), 2.0, beside=True),
+)
+
+
+def fitting(inner: QRectF, shown: Inspected) -> Fit:
+    """Return the first way in which all words find room, else the last: many words make pictures small."""
+    return next((way for way in FITS if words_end(inner, shown, way) <= inner.bottom() + 2), FITS[-1])
+
+
+def words_end(inner: QRectF, shown: Inspected, way: Fit) -> float:
+    """Return where the words would end."""
+    room = _heading_room(inner, shown, way)
+    top = room.y() + sum(_height(room, words, type_) for words, type_ in _heading(shown, way))
+    top = max(top, _below_pictures(inner, shown, way)) + 5
+    return top + sum(_height(inner, line, way.body) + way.gap for line in shown.lines) - way.gap
+
+
+def _heading(shown: Inspected, way: Fit) -> tuple[tuple[str, Type], ...]:
+    title = "" if way.beside and len(shown.sides) > 1 else shown.title
+    return tuple((words, type_) for words, type_ in ((title, TITLE), (shown.subtitle, SUBTITLE)) if words)
+
+
+def _picture_size(shown: Inspected, way: Fit) -> QSizeF:
+    return way.one if len(shown.sides) == 1 else way.two
+
+
+def _below_pictures(inner: QRectF, shown: Inspected, way: Fit) -> float:
+    """Return where words may begin below the pictures."""
+    high = _picture_size(shown, way).height()
     if shown.sides:
+        return inner.y() + (high + 10 if high > 0 else 0)
+    return inner.y() + (62 if shown.die is not None else 0)
+
+
+def _heading_room(inner: QRectF, shown: Inspected, way: Fit) -> QRectF:
+    """Return where the heading goes: under the pictures, or to their right."""
+    wide = _picture_size(shown, way).width()
+    if shown.sides and way.beside and wide > 0:
+        return inner.adjusted((wide + 8) * len(shown.sides[:2]) + 2, 0, 0, 0)
+    return inner.adjusted(0, _below_pictures(inner, shown, way) - inner.y(), 0, 0)
+
+
+def _draw_pictures(painter: QPainter, inner: QRectF, shown: Inspected, way: Fit) -> float:
+    """Draw the sides or the die; return where the words begin."""
+    size = _picture_size(shown, way)
+    if shown.sides and size.width() > 0:
+        count = len(shown.sides[:2])
+        step = size.width() + (8 if way.beside else 10)
+        left = inner.x() if way.beside else inner.center().x() - (step * count - 10) / 2
         for number, side in enumerate(shown.sides[:2]):
-            draw_tile(painter, QRectF(inner.x() + 6 + number * 116, inner.y() + 2, 106, 121), side)
-        return inner.y() + 132
-    if shown.die is not None:
+            draw_tile(painter, QRectF(QPointF(left + number * step, inner.y() + 2), size), side)
+    elif shown.die is not None and not shown.sides:
         draw_die(painter, QPointF(inner.x() + 27, inner.y() + 28), 44, shown.die)
-        return inner.y() + 62
-    return inner.y()
+    return _below_pictures(inner, shown, way)
+
+
+def _draw_heading(painter: QPainter, room: QRectF, shown: Inspected, way: Fit) -> float:
+    top = room.y()
+    for words, type_ in _heading(shown, way):
+        top = _paragraph(painter, room, top, words, type_)
+    return top
 
 
 def _paragraph(painter: QPainter, inner: QRectF, top: float, words: str, type_: Type) -> float:

@@ -257,14 +257,17 @@ def _consume(action: act.Consume, table: _Table) -> str:
 def _beyond(credits_: int, vp: int, table: _Table) -> str:
     """Return what powers and the limit make of a plain gain, if the preview tells another one."""
     gained, chips = table.preview.credits_gained, table.preview.vp_gained
+    changed, new = mark("{gain} with powers"), mark("and {gain} from powers")
     parts = []
     if gained is not None and gained < credits_:
         most = money(table.catalog.constants.max_credits)
         parts.append(tr("only {money} up to the limit of {most}", money=money(gained), most=most))
-    elif gained is not None and gained > credits_:
-        parts.append(tr("{gain} with powers", gain=money(gained)))
-    if chips is not None and chips != vp:
-        parts.append(tr("{gain} with powers", gain=points(chips)))
+    if vp and chips is not None and chips != vp:
+        parts.append(tr(changed, gain=points(chips)))
+    if gained is not None and gained > credits_:
+        parts.append(tr(changed if credits_ else new, gain=money(gained)))
+    if not vp and chips:
+        parts.append(tr(new, gain=points(chips)))
     return "".join(f", {part}" for part in parts)
 
 

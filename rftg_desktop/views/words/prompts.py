@@ -177,7 +177,7 @@ def _spare(choice: steps.Spare, asked: _Asked) -> PromptText:
         choice.left,
     )
     hint = tr(
-        "{tile} has more dice than it needs. The others are used up.",
+        "{tile} has more dice than it needs. The others are spent on it.",
         tile=_top(asked, choice.phase - DEVELOP),
     )
     return PromptText(title, hint)
@@ -237,7 +237,8 @@ def _recruit(_choice: steps.Recruit, asked: _Asked) -> PromptText:
     count = min(asked.seat.credits // price, len(asked.seat.citizenry))
     title = trn("Hire a die back", "Hire {count} dice back", count)
     hint = tr(
-        "Choose them from your Citizenry, {price} each: you hire as many as you can pay.", price=money(price)
+        "Choose them from your Citizenry, {price} each: you hire as many as you can pay for.",
+        price=money(price),
     )
     return PromptText(title, hint)
 
