@@ -81,6 +81,7 @@ class Page(QWidget):
     def focus_first(self, widget: QWidget) -> None:
         """Choose what has the keyboard when the page appears."""
         self._first = widget
+        self.setFocusProxy(widget)
 
     def header(self, title: str) -> tuple[QHBoxLayout, QLabel]:
         """Make the line on top: a way back, the title, and room for more on the right."""

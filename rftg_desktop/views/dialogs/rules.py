@@ -214,6 +214,9 @@ class RulesPage(Page):
             self.search.selectAll()
         elif event.key() == Qt.Key.Key_Down and self.search.hasFocus():
             self.list.setFocus()
+        elif event.key() in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+            bar = self.text.verticalScrollBar()
+            bar.setValue(bar.value() + bar.pageStep() * (1 if event.key() == Qt.Key.Key_PageDown else -1))
         elif event.key() in ENTER and self.list.hasFocus():
             self.text.setFocus()
         else:
