@@ -92,7 +92,7 @@ def _prompt(controller: GameController, sitting: Sitting, catalog: Catalog) -> t
     if choice is None or seat is None:
         return "", ""
     if controller.must_shake:
-        return tr("{name}: roll your dice", name=sitting.name(seat)), tr("Click the cup, or press Space.")
+        return tr("{name}: Roll your dice", name=sitting.name(seat)), tr("Click the cup, or press Space.")
     text = prompt_text(choice, controller.view, seat, catalog, controller.session.options())
     return f"{sitting.name(seat)}: {text.title}", text.hint
 

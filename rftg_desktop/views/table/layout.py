@@ -276,12 +276,11 @@ class Layout:
         return left, left.translated(size.width() + 6, 0)
 
     def tray(self, count: int) -> QRectF:
-        """Where drawn tiles are shown: over the tableau."""
+        """Where drawn tiles are shown: over the end of the tableau, where its empty places are."""
         well = self.tableau
         high = min(well.height() - 20, 44 + 127.0 * max(1, -(-count // 2)))
         wide = min(well.width() - 20, 560.0 if count > 1 else 300.0)
-        centre = well.center()
-        return QRectF(centre.x() - wide / 2, centre.y() - high / 2, wide, high)
+        return QRectF(well.center().x() - wide / 2, well.bottom() - high - 10, wide, high)
 
     def _in_row(self, area: QRectF, number: int, count: int, size: float, gap: float = 5) -> QRectF:
         step = _step(area.width() - 10, size, count, gap)

@@ -18,7 +18,7 @@ from rftg_desktop.views.sprites.vessels import draw_bag
 from rftg_desktop.views.table.layout import MARGIN
 from rftg_desktop.views.theme import DARK
 from rftg_desktop.views.words.names import phase_name
-from rftg_desktop.views.words.translation import tr
+from rftg_desktop.views.words.translation import tr, trn
 
 NUMERALS = ("I", "II", "III", "IV", "V")
 DICTATE_PLACE, BAG_PLACE = "dictate", "bag"
@@ -106,7 +106,7 @@ def paint_sixth(painter: QPainter, area: QRectF, kind: str, number: int) -> None
         return
     draw_panel(painter, area, 12)
     title = tr("Tile bag") if kind == BAG_PLACE else tr("Supply")
-    hint = tr("{count} tiles", count=number) if kind == BAG_PLACE else tr("dice of nobody")
+    hint = trn("{count} tile", "{count} tiles", number) if kind == BAG_PLACE else tr("dice nobody owns")
     text = QRectF(area.x() + 76, area.y() + 26, area.width() - 82, 22)
     draw_text(painter, text, title.upper(), Type(15, 700, tracking=0.4), LEFT)
     draw_text(painter, text.translated(0, 22), hint, Type(12.5, 600, DARK.narrow, DARK.text_second), LEFT)

@@ -126,6 +126,12 @@ def _explore(_choice: steps.Explore, asked: _Asked) -> PromptText:
         "Scout at the bag, or stock for {gain}. Each construction tile abandoned first scouts one tile more.",
         gain=gain,
     )
+    if asked.offered(act.MoveTile):
+        hint = tr(
+            "Scout at the bag, or stock for {gain}. Each tile abandoned first scouts one more. "
+            "Tiles may also be moved.",
+            gain=gain,
+        )
     return PromptText(title, hint)
 
 
