@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QFile, QIODevice, Qt
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QFile, QIODevice, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from rftg_desktop.controller.game_controller import GameController
@@ -30,10 +31,15 @@ from rftg_desktop.views.icons import application_icon
 from rftg_desktop.views.results import result_of
 from rftg_desktop.views.save_desk import SaveDesk, continuable
 from rftg_desktop.views.style import apply_style
-from rftg_desktop.views.table_page import TablePage
 from rftg_desktop.views.words.translation import tr
 
+if TYPE_CHECKING:
+    from rftg_desktop.views.table_page import TablePage
+
 log = logging.getLogger(__name__)
+
+TABLE_AFTER_MS = 150
+"""So soon after the first frame the table is made ready in the background of the start page."""
 
 TITLE = "Galaxy Table"
 
@@ -71,20 +77,21 @@ class MainWindow(QMainWindow):
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
         self.start = StartPage()
-        self.table = TablePage()
+        self._table: TablePage | None = None
         self._made: dict[type, QWidget] = {}
         self.pages.addWidget(self.start)
-        self.pages.addWidget(self.table)
         self.messages = MessageBar(self.pages)
         self.saves = SaveDesk(self)
         self.crashes = CrashDesk(self)
         self._unsaved: Notice | None = None
+        self._ready = QTimer(self)
+        self._ready.setSingleShot(True)
+        self._ready.timeout.connect(lambda: self.table)
         self._back_to: list[QWidget] = []
         self.setWindowTitle(TITLE)
         self.setWindowIcon(application_icon())
         self._place_window()
         self._wire()
-        self.table.apply(self.settings.preferences)
         self._size_text()
         self.go_start()
         self._tell_problems()
@@ -102,10 +109,29 @@ class MainWindow(QMainWindow):
         self.settings.changed.connect(self._preferences_changed)
         help_key = QShortcut(QKeySequence(Qt.Key.Key_F1), self)
         help_key.activated.connect(self._help)
-        self._wire_table()
 
-    def _wire_table(self) -> None:
-        table, menu = self.table, self.table.menu
+    # -- the table ---------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> TablePage:
+        """The page of the game, made when it is first asked for: the start page need not wait for it."""
+        if self._table is None:
+            from rftg_desktop.views.table_page import TablePage
+
+            self._table = TablePage()
+            self.pages.addWidget(self._table)
+            self._wire_table(self._table)
+            self._table.apply(self.settings.preferences)
+            self._size_text()
+        return self._table
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._table is None:
+            self._ready.start(TABLE_AFTER_MS)
+
+    def _wire_table(self, table: TablePage) -> None:
+        menu = table.menu
         table.save_due.connect(self.autosave)
         table.ended.connect(self.show_result)
         table.rules_requested.connect(self.show_rules)
@@ -167,11 +193,13 @@ class MainWindow(QMainWindow):
         return page
 
     def _show(self, page: QWidget) -> None:
-        self.table.menu.hide()
+        table = self._table
+        if table is not None:
+            table.menu.hide()
         self.pages.setCurrentWidget(page)
         page.setFocus()
-        if page is self.table:
-            self.table.view.setFocus()
+        if table is not None and page is table:
+            table.view.setFocus()
 
     def back(self) -> None:
         """Go back to the page before."""
@@ -183,7 +211,7 @@ class MainWindow(QMainWindow):
 
     def go_start(self) -> None:
         """Show the start page; the game in progress is saved and can be continued."""
-        self.table.save_now()
+        self._save_now()
         self._back_to.clear()
         last = self.library.last()
         reason = "" if last else tr("There is no game to go on with yet.")
@@ -198,7 +226,7 @@ class MainWindow(QMainWindow):
 
     def show_load(self) -> None:
         """Show the saves to load."""
-        self.table.save_now()
+        self._save_now()
         self.saves.refresh(self._open(LoadPage))
 
     def show_save(self) -> None:
@@ -217,7 +245,7 @@ class MainWindow(QMainWindow):
         page.show_anchor(self._anchor())
 
     def _anchor(self) -> str:
-        controller = self.table.controller
+        controller = self._table.controller if self._table is not None else None
         if controller is None or controller.choice is None:
             return "overview"
         return anchor_for(type(controller.choice).__name__)
@@ -225,7 +253,7 @@ class MainWindow(QMainWindow):
     def _help(self) -> None:
         if isinstance(self.pages.currentWidget(), RulesPage):
             self.back()
-        elif not self.table.curtain.isVisible():
+        elif self._table is None or not self._table.curtain.isVisible():
             self.show_rules()
 
     # -- games ---------------------------------------------------------------------------------------
@@ -314,15 +342,11 @@ class MainWindow(QMainWindow):
 
     def renew_table(self) -> None:
         """Put a new table in the place of one that has failed."""
-        former, self.table = self.table, TablePage()
+        former, self._table = self.table, None
         former.hide()
         self.pages.removeWidget(former)
         former.deleteLater()
         self._back_to = [page for page in self._back_to if page is not former]
-        self.pages.addWidget(self.table)
-        self._wire_table()
-        self.table.apply(self.settings.preferences)
-        self._size_text()
 
     def _acted(self, notice: Notice) -> None:
         """The button of a notice was pressed: the table agrees to take something back."""
@@ -332,13 +356,15 @@ class MainWindow(QMainWindow):
     # -- the window ----------------------------------------------------------------------------------
 
     def _preferences_changed(self, preferences: Preferences) -> None:
-        self.table.apply(preferences)
+        if self._table is not None:
+            self._table.apply(preferences)
         self._size_text()
 
     def _size_text(self) -> None:
         """Give every page made so far the size of text the player wants."""
         size = self.settings.preferences.text_size
-        for page in (self.start, self.table.menu, self.table.curtain, self.messages, *self._made.values()):
+        over = () if self._table is None else (self._table.menu, self._table.curtain)
+        for page in (self.start, self.messages, *over, *self._made.values()):
             if isinstance(page, Page):
                 page.set_text_size(size)
 
@@ -363,8 +389,14 @@ class MainWindow(QMainWindow):
         if place.maximised:
             self.setWindowState(Qt.WindowState.WindowMaximized)
 
+    def _save_now(self) -> None:
+        """Save at once what is to be saved."""
+        if self._table is not None:
+            self._table.save_now()
+
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.table.save_now()
+        self._ready.stop()
+        self._save_now()
         rect = self.normalGeometry() if self.isMaximized() else self.geometry()
         place = WindowPlace(rect.x(), rect.y(), rect.width(), rect.height(), self.isMaximized())
         self.settings.set_window(place)
