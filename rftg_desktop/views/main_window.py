@@ -6,7 +6,7 @@ import logging
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QFile, QIODevice, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
@@ -28,6 +28,7 @@ from rftg_desktop.views.dialogs.saves import LoadPage, SavePage
 from rftg_desktop.views.dialogs.settings import SettingsPage
 from rftg_desktop.views.dialogs.start import StartPage
 from rftg_desktop.views.icons import application_icon
+from rftg_desktop.views.resources import rules_text
 from rftg_desktop.views.results import result_of
 from rftg_desktop.views.save_desk import SaveDesk, continuable
 from rftg_desktop.views.style import apply_style
@@ -42,14 +43,6 @@ TABLE_AFTER_MS = 150
 """So soon after the first frame the table is made ready in the background of the start page."""
 
 TITLE = "Galaxy Table"
-
-
-def rules_text(name: str) -> str:
-    """Return a chapter of the rules from the program's resources."""
-    file = QFile(f":/rules/en/roll/{name}")
-    if not file.open(QIODevice.OpenModeFlag.ReadOnly):
-        return ""
-    return bytes(file.readAll().data()).decode("utf-8")
 
 
 def consent_notice() -> Notice:
@@ -197,8 +190,9 @@ class MainWindow(QMainWindow):
         if table is not None:
             table.menu.hide()
         self.pages.setCurrentWidget(page)
-        page.setFocus()
-        if table is not None and page is table:
+        if isinstance(page, Page):
+            page.take_keyboard()
+        elif table is not None:
             table.view.setFocus()
 
     def back(self) -> None:

@@ -14,7 +14,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from PySide6.QtCore import QResource
+from PySide6.QtCore import QFile, QIODevice, QResource
 
 log = logging.getLogger(__name__)
 
@@ -104,3 +104,11 @@ def resource_compiler() -> Path:
     if found is None:
         raise ResourceError("Qt's resource compiler (rcc) was not found; install PySide6-Essentials.")
     return Path(found)
+
+
+def rules_text(name: str) -> str:
+    """Return a chapter of the rules from the program's resources."""
+    file = QFile(f":/rules/en/roll/{name}")
+    if not file.open(QIODevice.OpenModeFlag.ReadOnly):
+        return ""
+    return bytes(file.readAll().data()).decode("utf-8")

@@ -81,7 +81,10 @@ class Page(QWidget):
     def focus_first(self, widget: QWidget) -> None:
         """Choose what has the keyboard when the page appears."""
         self._first = widget
-        self.setFocusProxy(widget)
+
+    def take_keyboard(self) -> None:
+        """Give the keyboard to what should have it first."""
+        (self._first or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def header(self, title: str) -> tuple[QHBoxLayout, QLabel]:
         """Make the line on top: a way back, the title, and room for more on the right."""
@@ -129,7 +132,7 @@ class Page(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self._first is not None:
-            self._first.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.take_keyboard()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -158,9 +161,7 @@ class Overlay(Page):
         self._fit()
         self.show()
         self.raise_()
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
-        if self._first is not None:
-            self._first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.take_keyboard()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.parent() and event.type() == QEvent.Type.Resize and self.isVisible():
