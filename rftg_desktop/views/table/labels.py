@@ -21,7 +21,7 @@ def labelled_die(face: DieFace, size: float, scale: float) -> Sprite:
     """Paint a die with the name of its colour across its lower edge."""
     with canvas(size, size, scale, MARGIN) as made:
         draw_die(made.painter, QPointF(size / 2, size / 2), size, face)
-        _strip(made.painter, QRectF(-4, size - STRIP + 3, size + 8, STRIP), die_name(face.colour, short=True))
+        _strip(made.painter, QRectF(-4, size - STRIP + 5, size + 8, STRIP), die_name(face.colour, short=True))
         return made.sprite()
 
 

@@ -265,10 +265,9 @@ class Layout:
     def drawn(self, number: int, count: int) -> tuple[QRectF, QRectF]:
         """Both sides of a drawn tile, as development and as world."""
         tray = self.tray(count)
-        across = min(2, count)
-        rows = max(1, -(-count // 2))
+        across, rows = _tray_grid(count)
         step_x, step_y = tray.width() / across, (tray.height() - 34) / rows
-        shrink = min(1.0, (step_y - 8) / TILE.height())
+        shrink = min(1.0, (step_y - 8) / TILE.height(), (step_x - 22) / (2 * TILE.width()))
         size = QSizeF(TILE.width() * shrink, TILE.height() * shrink)
         x = tray.x() + (number % across) * step_x + (step_x - 2 * size.width() - 6) / 2
         y = tray.y() + 32 + (number // across) * step_y
@@ -278,14 +277,22 @@ class Layout:
     def tray(self, count: int) -> QRectF:
         """Where drawn tiles are shown: over the end of the tableau, where its empty places are."""
         well = self.tableau
-        high = min(well.height() - 20, 44 + 127.0 * max(1, -(-count // 2)))
-        wide = min(well.width() - 20, 560.0 if count > 1 else 300.0)
+        across, rows = _tray_grid(count)
+        wide = min(well.width() - 20, (300.0, 560.0, 700.0)[across - 1])
+        shrink = min(1.0, (wide / across - 22) / (2 * TILE.width()))
+        high = min(well.height() - 20, 44 + (TILE.height() * shrink + 17) * rows)
         return QRectF(well.center().x() - wide / 2, well.bottom() - high - 10, wide, high)
 
     def _in_row(self, area: QRectF, number: int, count: int, size: float, gap: float = 5) -> QRectF:
         step = _step(area.width() - 10, size, count, gap)
         y = area.y() + (area.height() - size) / 2
         return QRectF(area.x() + 6 + number * step, y, size, size)
+
+
+def _tray_grid(count: int) -> tuple[int, int]:
+    """Return how many drawn tiles lie side by side, and in how many rows."""
+    across = max(1, min(3, count)) if count != 4 else 2
+    return across, max(1, -(-count // across))
 
 
 def _fitting(room: float, size: float) -> int:
