@@ -86,7 +86,7 @@ class SaveDesk:
             page.set_saves([listed(saved) for saved in self._window.library.listed()])
         if isinstance(page, SavePage) and self._window.session is not None:
             session = self._window.session
-            names = " ".join(info.name for info in session.seats)
+            names = ", ".join(info.name for info in session.seats)
             page.suggest(tr("Round {round}, {names}", round=session.moment[0], names=names))
 
     def go_on(self) -> None:

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 from rftg_desktop.views.dialogs.new_game import NewGamePage
 from rftg_desktop.views.dialogs.page import Page
 from rftg_desktop.views.dialogs.rules import RulesPage
+from rftg_desktop.views.dialogs.save_list import most_width
 from rftg_desktop.views.dialogs.saves import LoadPage, SavePage
 from rftg_desktop.views.dialogs.settings import SettingsPage
 from rftg_desktop.views.main_window import MainWindow
-from tests.gui.at_table import Table
+from tests.gui.at_table import LONGEST, Table
 from tests.session.playing import deal
 
 OPENED = {
@@ -78,3 +79,17 @@ def test_the_start_page_can_be_used_by_keys(table: Table) -> None:
     window.go_start()
     QApplication.processEvents()
     assert window.start.isAncestorOf(focused())
+
+
+def test_a_suggested_name_is_not_cut_within_a_word(table: Table) -> None:
+    page = opened(table, "show_save")
+    assert isinstance(page, SavePage)
+    page.suggest("Round 1, " + ", ".join(LONGEST))
+    assert page.name.text() == "Round 1, Wilhelmina Wunderman, Maximiliane Wurmwald…"
+
+
+def test_a_list_shows_every_player() -> None:
+    """Long names give way to short ones."""
+    assert most_width((10, 80, 90), 200) == 90
+    assert most_width((10, 80, 90), 150) == 70
+    assert most_width((), 100) == 0

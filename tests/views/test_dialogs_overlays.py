@@ -128,7 +128,7 @@ def seat(name: str, total: int, *, winner: bool = False, colour: int = 0) -> Sea
 
 
 def test_the_headline_names_every_winner() -> None:
-    assert headline([seat("Ann", 40, winner=True), seat("Ben", 30)]) == "Ann wins with 40 points"
+    assert headline([seat("Ann", 40, winner=True), seat("Ben", 30)]) == "Ann wins with 40 VP"
     both = [seat("Ann", 40, winner=True), seat("Ben", 40, winner=True)]
     assert headline(both) == "Ann and Ben share the victory"
 

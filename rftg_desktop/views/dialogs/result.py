@@ -65,7 +65,7 @@ def headline(seats: Sequence[SeatResult]) -> str:
     if len(winners) > 1:
         return tr("{names} share the victory", names=both(winners))
     points = next((seat.total for seat in seats if seat.winner), 0)
-    return tr("{name} wins with {points} points", name="".join(winners), points=points)
+    return tr("{name} wins with {points} VP", name="".join(winners), points=points)
 
 
 class ResultPage(Page):

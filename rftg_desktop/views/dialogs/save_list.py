@@ -178,19 +178,24 @@ class _Delegate(QStyledItemDelegate):
         wide = QFontMetrics(type_).horizontalAdvance(state)
         _write(painter, room, state, type_, theme.text_second)
         x = room.x() + wide + page.px(22)
-        radius = page.px(6)
-        for name, colour in save.players:
-            left = room.right() - x
-            if left < page.px(50):
-                break
-            start = x
+        radius, shape, gap = page.px(6), page.px(18), page.px(18)
+        names = [QFontMetrics(type_).horizontalAdvance(name) + 1 for name, _ in save.players]
+        most = most_width(names, room.right() - x - len(names) * (shape + gap))
+        for (name, colour), width in zip(save.players, names, strict=True):
             if colour >= 0:
                 middle = QRectF(x, room.y(), 2 * radius, room.height()).center()
                 draw_seat(painter, colour, middle, radius)
-                start += 2 * radius + page.px(6)
-            place = QRect(start, room.y(), max(0, room.right() - start), room.height())
+            place = QRect(x + shape, room.y(), min(width, most), room.height())
             _write(painter, place, name, type_, theme.text)
-            x = start + QFontMetrics(type_).horizontalAdvance(name) + page.px(18)
+            x = place.right() + gap
+
+
+def most_width(widths: Sequence[int], room: int) -> int:
+    """Return how wide each may be so that all find room: the long ones are shortened first."""
+    most = max(widths, default=0)
+    while most > 0 and sum(min(width, most) for width in widths) > room:
+        most -= 1
+    return most
 
 
 def _write(

@@ -180,7 +180,9 @@ class SavePage(_SavesPage):
         self._check()
 
     def suggest(self, name: str) -> None:
-        """Write a name into the field, ready to be typed over."""
+        """Write a name into the field, ready to be typed over; a long one ends with a whole word."""
+        if len(name) > NAME_LENGTH:
+            name = name[: NAME_LENGTH - 1].rpartition(" ")[0].rstrip(",") + "…"
         self.name.setText(name)
         self.name.selectAll()
 
