@@ -1,0 +1,96 @@
+"""The answers to the choices of Race. Each is one gesture on the table."""
+
+from __future__ import annotations
+
+from rftg_desktop.kernel.actions import Action, Done
+
+
+class Mark(Action, frozen=True, tag="mark"):
+    """Choose an action for this round."""
+
+    space: str
+
+
+class Discard(Action, frozen=True, tag="discard"):
+    """Give up a card of the hand."""
+
+    card: str
+
+
+class Keep(Action, frozen=True, tag="keep"):
+    """Take one of the cards seen in Explore into the hand."""
+
+    card: str
+
+
+class Place(Action, frozen=True, tag="place"):
+    """Choose a hand card to be placed."""
+
+    card: str
+
+
+class Pass(Action, frozen=True, tag="pass"):
+    """Place nothing."""
+
+
+class Way(Action, frozen=True, tag="way"):
+    """Choose how to come by a world: ``pay``, ``conquer``, or the card whose power opens a way."""
+
+    way: str
+
+
+class PayCard(Action, frozen=True, tag="pay_card"):
+    """Pay with a hand card."""
+
+    card: str
+
+
+class UsePower(Action, frozen=True, tag="use_power"):
+    """Use the ``index``-th power of ``card``; ``thing`` is the hand card or world it takes, if any."""
+
+    card: str
+    index: int
+    thing: str = ""
+
+
+class Sell(Action, frozen=True, tag="sell"):
+    """Sell the good of ``world`` for cards."""
+
+    world: str
+
+
+class GiveGood(Action, frozen=True, tag="give_good"):
+    """Feed the good of ``world`` to the consume power that was begun."""
+
+    world: str
+
+
+class NameNumber(Action, frozen=True, tag="name_number"):
+    """Bet on the cost or defence of the next card."""
+
+    number: int
+
+
+class ProduceOn(Action, frozen=True, tag="produce_on"):
+    """Make a good on ``world`` by a power; without ``card`` by the bonus of Produce."""
+
+    card: str
+    index: int
+    world: str
+
+
+RaceAction = (
+    Done
+    | Mark
+    | Discard
+    | Keep
+    | Place
+    | Pass
+    | Way
+    | PayCard
+    | UsePower
+    | Sell
+    | GiveGood
+    | NameNumber
+    | ProduceOn
+)

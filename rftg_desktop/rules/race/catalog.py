@@ -1,0 +1,160 @@
+"""The cards in the box, read from the data, and the numbers of the rules."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, Generic, Literal, TypeVar
+
+import msgspec
+
+from rftg_desktop.data import read
+from rftg_desktop.rules.race.powers.base import Power
+from rftg_desktop.rules.race.powers.scoring import AnyBonus
+
+SETS = ("base", "gathering_storm", "rebel_vs_imperium", "brink_of_war")
+DECKS = ("base", "base+1", "base+1+2", "base+1+2+3")
+"""The combinations of sets that are played, in the order of a card's ``copies``."""
+
+GOODS = ("novelty", "rare", "genes", "alien")
+
+P = TypeVar("P", bound=Power)
+
+
+class SecondEdition(msgspec.Struct, Generic[P], frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What the second printing changed on a card."""
+
+    cost: int | None = None
+    vp: int | None = None
+    add_powers: tuple[P, ...] = ()
+    add_end_bonus: tuple[AnyBonus, ...] = ()
+
+
+class CardOf(
+    msgspec.Struct, Generic[P], frozen=True, forbid_unknown_fields=True, kw_only=True, dict=True, eq=False
+):
+    """One design: a world or a development; copies of it are alike.
+
+    ``cost`` is the price, or the defence of a ``military`` world. ``vp`` is the printed number, 0 for a
+    ``variable`` card, whose worth the ``end_bonus`` lines tell. ``good`` is the kind of goods or empty
+    for grey worlds and developments. ``copies`` counts it in each of the :data:`DECKS`.
+    """
+
+    id: str
+    name: str
+    kind: Literal["world", "development"]
+    set: Literal["base", "gathering_storm", "rebel_vs_imperium", "brink_of_war"]
+    copies: tuple[int, int, int, int]
+    cost: int
+    vp: int = 0
+    variable: bool = False
+    military: bool = False
+    good: Literal["", "novelty", "rare", "genes", "alien", "any"] = ""
+    production: Literal["none", "production", "windfall"] = "none"
+    traits: tuple[str, ...] = ()
+    start: int | None = None
+    powers: tuple[P, ...] = ()
+    end_bonus: tuple[AnyBonus, ...] = ()
+    replaces: str = ""
+    second_edition: SecondEdition[P] | None = None
+    house_made: bool = False
+
+    @property
+    def is_world(self) -> bool:
+        """Whether this is a world."""
+        return self.kind == "world"
+
+    @property
+    def is_windfall(self) -> bool:
+        """Whether it arrives with a good and then produces only by bonus or power."""
+        return self.production == "windfall"
+
+    @cached_property
+    def rows(self) -> frozenset[str]:
+        """The rows with powers as scoring counts them: the trade row is not the consume row."""
+        return frozenset("trade" if power.in_trade_row else power.when for power in self.powers)
+
+    def second(self) -> CardOf[P]:
+        """Return the card as the second edition prints it."""
+        change = self.second_edition
+        if change is None:
+            return self
+        return msgspec.structs.replace(
+            self,
+            cost=self.cost if change.cost is None else change.cost,
+            vp=self.vp if change.vp is None else change.vp,
+            powers=(*self.powers, *change.add_powers),
+            end_bonus=(*self.end_bonus, *change.add_end_bonus),
+        )
+
+
+Card = CardOf[Power]
+"""A card as the rules see it. The decoder alone asks for the union of all kinds in place of the base."""
+
+
+class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A combination of sets, and what it settles for the set-up."""
+
+    name: Literal["base", "base+1", "base+1+2", "base+1+2+3"]
+    sets: tuple[str, ...]
+    players_max: int
+    start_choice: Literal["one_dealt", "red_and_blue_choose_one"]
+
+
+class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The numbers of the rules that belong to no card."""
+
+    players_min: int
+    hand_limit: int
+    end_tableau_cards: int
+    end_prestige: int
+    vp_pool_per_player: int
+    vp_pool_extra_with_set_3: int
+    vp_pool_solitaire: int
+    start_cards: int
+    start_keep: int
+    explore_draw: int
+    explore_keep: int
+    explore_actions: dict[str, tuple[int, int]]
+    trade_values: dict[str, int]
+    decks: tuple[Deck, ...]
+
+
+class Catalog:
+    """All designs by id."""
+
+    def __init__(self, records: list[dict[str, Any]], power_type: Any, second_edition: bool = False) -> None:
+        """Decode raw ``records`` with the union of all power kinds.
+
+        Raises:
+            msgspec.ValidationError: a record has a wrong field; the message names it.
+        """
+        self.constants = msgspec.json.decode(read("race/constants.json"), type=Constants)
+        self.cards: dict[str, Card] = {}
+        self.power_cache: dict[Any, Any] = {}
+        for record in records:
+            try:
+                card: Card = msgspec.convert(record, type=CardOf[power_type])
+            except msgspec.ValidationError as error:
+                raise msgspec.ValidationError(f"{record.get('id', '?')}: {error}") from None
+            self.cards[card.id] = card.second() if second_edition else card
+
+    def deck(self, name: str) -> tuple[str, ...]:
+        """Return the cards of a combination: each design as often as it is in."""
+        at = DECKS.index(name)
+        return tuple(card.id for card in self.cards.values() for _ in range(card.copies[at]))
+
+    def deck_rules(self, name: str) -> Deck:
+        """Return what a combination settles for the set-up."""
+        return self.constants.decks[DECKS.index(name)]
+
+    def start_worlds(self, name: str) -> tuple[str, ...]:
+        """Return the start worlds of a combination by their number."""
+        at = DECKS.index(name)
+        starts = [card for card in self.cards.values() if card.start is not None and card.copies[at]]
+        return tuple(card.id for card in sorted(starts, key=lambda card: card.start or 0))
+
+
+def raw_records() -> list[dict[str, Any]]:
+    """Return all cards as plain data."""
+    records: list[dict[str, Any]] = msgspec.json.decode(read("race/cards.json"))
+    return records

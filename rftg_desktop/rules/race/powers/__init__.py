@@ -1,0 +1,1 @@
+"""Powers of Race: one class for each kind in the data."""

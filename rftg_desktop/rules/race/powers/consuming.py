@@ -1,0 +1,143 @@
+"""Powers of Consume."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from rftg_desktop.kernel.actions import Action
+from rftg_desktop.rules.race.actions import UsePower
+from rftg_desktop.rules.race.powers.base import AnyKind, Gain, Owner, Power
+from rftg_desktop.rules.race.powers.lookup import is_used, mark_used
+from rftg_desktop.rules.race.steps import Feed, Gamble, GiveCards
+
+Goods = Sequence[tuple[str, str]]
+
+
+class Diet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one use takes: ``count`` goods of a kind (or any), all ``different`` or from this world only."""
+
+    kind: AnyKind
+    count: int
+    different: bool = False
+    from_this_world: bool = False
+
+
+class Consume(Power, frozen=True, tag="consume", kw_only=True):
+    """Goods for chips, cards or prestige, up to ``times`` times; as often as possible once begun."""
+
+    goods: Diet
+    gain: Gain
+    times: int
+
+    def fitting(self, game: Any, state: Any, owner: Owner, given: Sequence[str]) -> list[tuple[str, str]]:
+        """Return the worlds whose goods it can take, with their kinds, after those of kinds ``given``.
+
+        Different goods are of kinds that were not given yet.
+        """
+        diet, cards = self.goods, game.catalog.cards
+        found = []
+        for world, _ in state.seats[owner.seat].goods:
+            kind = cards[world].good
+            if diet.from_this_world and world != owner.card:
+                continue
+            if kind == diet.kind or "any" in (diet.kind, kind):
+                found.append((world, kind))
+        return [pair for pair in found if pair[1] not in given] if diet.different else found
+
+    def uses(self, fitting: Sequence[tuple[str, str]]) -> int:
+        """Return how many uses the goods allow."""
+        have = len({kind for _, kind in fitting}) if self.goods.different else len(fitting)
+        return min(self.times, have // self.goods.count)
+
+    def offers(self, game: Any, state: Any, owner: Owner) -> Sequence[Action]:
+        """Offer it if it can be used once."""
+        if is_used(state, owner) or not self.uses(self.fitting(game, state, owner, ())):
+            return ()
+        return (UsePower(owner.card, owner.place),)
+
+    def take(self, draft: Any, owner: Owner, _action: Action) -> None:
+        """Ask for the goods."""
+        mark_used(draft, owner)
+        draft.push(owner.seat, Feed(owner.card, owner.place, self.times, ()))
+
+
+class ConsumeAll(Power, frozen=True, tag="consume_all", kw_only=True):
+    """All goods that are left go, for a gain from each good but the first ``minus``."""
+
+    gain_per_good: Gain
+    minus: int
+
+    def offers(self, _game: Any, state: Any, owner: Owner) -> Sequence[Action]:
+        """Offer it while there is a good."""
+        if is_used(state, owner) or not state.seats[owner.seat].goods:
+            return ()
+        return (UsePower(owner.card, owner.place),)
+
+    def take(self, draft: Any, owner: Owner, _action: Action) -> None:
+        """Take every good."""
+        mark_used(draft, owner)
+        goods = draft.seat(owner.seat).goods
+        for world, _ in goods:
+            draft.spend_good(owner.seat, world, owner.card)
+        number = len(goods) - self.minus
+        draft.gain(
+            owner.seat,
+            Gain(*(number * each for each in msgspec.structs.astuple(self.gain_per_good))),
+            owner.card,
+            draft.multiplier(owner.seat),
+        )
+
+
+class ConsumeCards(Power, frozen=True, tag="consume_cards", kw_only=True):
+    """Hand cards for a gain, up to ``times`` times, as its owner likes; never multiplied."""
+
+    cards: int
+    gain: Gain
+    times: int
+
+    def offers(self, _game: Any, state: Any, owner: Owner) -> Sequence[Action]:
+        """Offer it while the hand holds enough."""
+        if is_used(state, owner) or len(state.seats[owner.seat].hand) < self.cards:
+            return ()
+        return (UsePower(owner.card, owner.place),)
+
+    def take(self, draft: Any, owner: Owner, _action: Action) -> None:
+        """Ask for the cards."""
+        mark_used(draft, owner)
+        draft.push(owner.seat, GiveCards(owner.card, owner.place, self.cards, self.times - 1))
+
+
+class ConsumePrestige(Power, frozen=True, tag="consume_prestige", kw_only=True):
+    """Prestige for a gain (set 3)."""
+
+    prestige: int
+    gain: Gain
+    times: int
+
+
+class GambleNumber(Power, frozen=True, tag="gamble_number", kw_only=True):
+    """Name a number and flip the next card: kept if its cost or defence is the number named."""
+
+    min: int = 0
+    max: int = 7
+
+    def offers(self, _game: Any, state: Any, owner: Owner) -> Sequence[Action]:
+        """Offer it once a phase, while there is a card to flip."""
+        if is_used(state, owner) or not (state.deck or state.discard):
+            return ()
+        return (UsePower(owner.card, owner.place),)
+
+    def take(self, draft: Any, owner: Owner, _action: Action) -> None:
+        """Ask for the number."""
+        mark_used(draft, owner)
+        draft.push(owner.seat, Gamble(owner.card, owner.place))
+
+
+class GambleAnte(Power, frozen=True, tag="gamble_ante", kw_only=True):
+    """Show a hand card and flip as many cards as it costs (set 2)."""
+
+    min_ante: int
+    max_ante: int

@@ -1,0 +1,124 @@
+"""Powers that change what a card costs, or open another way to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+from rftg_desktop.kernel.actions import Action
+from rftg_desktop.rules.race.actions import UsePower
+from rftg_desktop.rules.race.powers.base import Kind, Owner, Power
+from rftg_desktop.rules.race.powers.lookup import is_there
+
+if TYPE_CHECKING:
+    from rftg_desktop.rules.race.catalog import Card
+
+
+class Discount(Power, frozen=True, tag="discount", kw_only=True):
+    """Every card placed in the phase costs ``amount`` less; in Settle perhaps only one kind of world."""
+
+    amount: int
+    good: Kind | None = None
+
+    def saving(self, card: Card) -> int:
+        """Return the amount where it applies. A world of any kind of good counts as no other kind."""
+        return self.amount if self.good is None or card.good == self.good else 0
+
+
+class DiscardSelfForDiscount(Power, frozen=True, tag="discard_self_for_discount", kw_only=True):
+    """Throw the card itself away while paying: ``amount`` less."""
+
+    amount: int
+
+    def reduction(self, _game: Any, state: Any, owner: Owner, _card: Card) -> int:
+        """Return the amount while the card is there."""
+        return self.amount if is_there(state, owner) else 0
+
+    def offers(self, _game: Any, _state: Any, owner: Owner) -> Sequence[Action]:
+        """Offer to throw it away."""
+        return (UsePower(owner.card, owner.place),)
+
+    def take(self, draft: Any, owner: Owner, _action: Action) -> None:
+        """Throw it away."""
+        draft.spend_card(owner.seat, owner.card)
+
+
+class DiscardSelfForFreeWorld(Power, frozen=True, tag="discard_self_for_free_world", kw_only=True):
+    """Throw the card itself away while paying for a world: nothing is left to pay.
+
+    Never for a world whose good is one of ``excluded``. A military world has a price only by a power
+    that lets its owner pay for it, so without one this does not help there.
+    """
+
+    excluded: tuple[Kind, ...] = msgspec.field(name="not", default=())
+
+    def reduction(self, _game: Any, state: Any, owner: Owner, card: Card) -> int:
+        """Return more than any price where it may be used."""
+        return 99 if is_there(state, owner) and card.good not in self.excluded else 0
+
+    def offers(self, _game: Any, _state: Any, owner: Owner) -> Sequence[Action]:
+        """Offer to throw it away."""
+        return (UsePower(owner.card, owner.place),)
+
+    def take(self, draft: Any, owner: Owner, _action: Action) -> None:
+        """Throw it away."""
+        draft.spend_card(owner.seat, owner.card)
+
+
+class SpendGoodForDiscount(Power, frozen=True, tag="spend_good_for_discount", kw_only=True):
+    """Give up a good of a kind while paying: ``amount`` less (set 3)."""
+
+    good: Kind
+    amount: int
+
+
+class PayForMilitary(Power, frozen=True, tag="pay_for_military", kw_only=True):
+    """Place a military world as if it were none, for its defence less ``discount``.
+
+    Never one whose good is among ``excluded``; ``only`` narrows it to Rebel worlds, to those with a
+    chromosome, or to those with an Alien technology good.
+    """
+
+    discount: int = 0
+    only: Literal["rebel", "chromosome", "alien"] | None = None
+    excluded: tuple[Kind, ...] = msgspec.field(name="not", default=())
+
+    def way_price(self, card: Card) -> int | None:
+        """Return the price before reductions, or ``None`` where it may not be used."""
+        if not card.military or card.good in self.excluded:
+            return None
+        marks = (card.good,) if self.only == "alien" else card.traits  # an Alien world by its good
+        fits = self.only is None or self.only in marks
+        return max(0, card.cost - self.discount) if fits else None
+
+
+class PayForMilitaryDiscount(Power, frozen=True, tag="pay_for_military_discount", kw_only=True):
+    """Whenever its owner pays for a military world: ``amount`` less."""
+
+    amount: int
+
+    def way_saving(self) -> int:
+        """Return the amount."""
+        return self.amount
+
+
+class PayForMilitaryPrestige(Power, frozen=True, tag="pay_for_military_prestige", kw_only=True):
+    """Whenever its owner pays for a military world: prestige (set 3)."""
+
+    prestige: int
+
+
+class ConquerPeaceful(Power, frozen=True, tag="conquer_peaceful", kw_only=True):
+    """Throw the card away to conquer a world that is not military (sets 2 and 3)."""
+
+    bonus: int = 0
+    prestige: int = 0
+    usable_in_takeover: bool = False
+
+
+class SavePaymentCard(Power, frozen=True, tag="save_payment_card", kw_only=True):
+    """One of the cards paid is tucked under this world (set 3)."""
+
+    cards: int

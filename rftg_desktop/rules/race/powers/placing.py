@@ -1,0 +1,73 @@
+"""Powers that answer to a placement, or allow one more."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from rftg_desktop.kernel.events import Event
+from rftg_desktop.rules.race import events as ev
+from rftg_desktop.rules.race.powers.base import Owner, Power
+from rftg_desktop.rules.race.steps import DiscardCards, DrawCards
+
+
+class DrawAtStart(Power, frozen=True, tag="draw_at_start", kw_only=True):
+    """At the start of Develop draw ``cards``, then discard hand cards.
+
+    All such powers draw before any discards, so the phase adds them up (``develop.start_draws``).
+    """
+
+    cards: int
+    then_discard: int = 0
+
+    def start_draw(self) -> tuple[int, int]:
+        """Return cards to draw and to discard."""
+        return self.cards, self.then_discard
+
+
+class DrawAfterPlacing(Power, frozen=True, tag="draw_after_placing", kw_only=True):
+    """Draw ``cards`` after each placement of the phase, then discard hand cards."""
+
+    cards: int
+    then_discard: int = 0
+
+    def react(self, draft: Any, owner: Owner, event: Event) -> None:
+        """Draw when a card was placed."""
+        if isinstance(event, ev.CardPlaced):
+            if self.then_discard:
+                draft.push(owner.seat, DiscardCards(self.then_discard))
+            draft.push(owner.seat, DrawCards(self.cards, owner.card))
+
+
+class PrestigeAfterPlacing(Power, frozen=True, tag="prestige_after_placing", kw_only=True):
+    """Prestige after a placement of a certain sort (set 3)."""
+
+    prestige: int
+    condition: Literal[
+        "any_development",
+        "rebel_development",
+        "six_cost_development",
+        "rebel_military_world",
+        "production_world",
+    ] = msgspec.field(name="if")
+
+
+class GoodOnSettledProductionWorld(Power, frozen=True, tag="good_on_settled_production_world", kw_only=True):
+    """A production world just placed gets a good (set 3)."""
+
+
+class ExtraWorld(Power, frozen=True, tag="extra_world", kw_only=True):
+    """Place one more world after one was placed; perhaps only a conquered one (set 3)."""
+
+    mode: Literal["any", "conquer_only"]
+    discard_self: bool = False
+
+
+class ReplaceWorld(Power, frozen=True, tag="replace_world", kw_only=True):
+    """Put a world from the hand in the place of another (set 3)."""
+
+    max_cost_increase: int
+    same_good: bool = False
+    non_military: bool = False
+    prestige: int = 0

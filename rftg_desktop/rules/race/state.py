@@ -1,0 +1,90 @@
+"""The whole position of a game of Race as one immutable value."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rftg_desktop.kernel.ids import Seat
+from rftg_desktop.rules.race.steps import AgendaTask, LaneStep
+
+Cards = tuple[str, ...]
+"""Ids of designs: a multiset (sorted) in hands and piles, in order elsewhere."""
+
+ACTIONS = (
+    "explore_5",
+    "explore_1_1",
+    "develop",
+    "develop_second",
+    "settle",
+    "settle_second",
+    "consume_trade",
+    "consume_x2",
+    "produce",
+)
+PHASES = ("explore", "develop", "settle", "consume", "produce")
+SECONDS = {"develop_second": "develop", "settle_second": "settle"}
+"""Spaces that are open only after another, with two actions a round."""
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a game is begun with.
+
+    ``seats``: how many play; ``deck``: the combination of sets; ``actions``: how many actions a seat
+    chooses in a round (two is the experienced two-player game). ``starts`` fixes the start worlds
+    seat by seat; empty means at random.
+    """
+
+    seats: int
+    deck: str = "base"
+    actions: int = 1
+    starts: tuple[str, ...] = ()
+
+
+class SeatState(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, gc=False):
+    """What lies before one seat.
+
+    ``seen`` are the cards drawn in Explore and not yet kept; ``placing`` the card chosen for the
+    phase. ``tableau`` lists cards in the order of placing; ``active`` is the tableau as it stood when
+    the phase began: only those cards have powers in it. ``goods`` are pairs of a world and the card
+    that lies face down on it. ``marks`` are the chosen actions, ``strength`` temporary Military. The
+    notes are a multiset of what was used or done in this phase.
+    """
+
+    start: int
+    hand: Cards = ()
+    seen: Cards = ()
+    placing: str = ""
+    tableau: Cards = ()
+    active: Cards = ()
+    goods: tuple[tuple[str, str], ...] = ()
+    chips: int = 0
+    prestige: int = 0
+    marks: tuple[str, ...] = ()
+    strength: int = 0
+    phase_notes: tuple[str, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, gc=False):
+    """The table, complete at every decision.
+
+    ``order`` is the player order (clockwise from the lowest start world); ``lanes`` and ``agenda``
+    hold what happens next. ``shown`` tells whether this round's actions are turned up, ``phases``
+    those of the round, ``phase`` and ``turn`` the one being done. ``deck`` is shuffled, drawn from
+    the front; ``discard`` is sorted, its order being nobody's business. ``pool`` is what is left of
+    the VP chips and falls below zero when the reserve pays.
+    """
+
+    setup: Setup
+    seats: tuple[SeatState, ...]
+    order: tuple[Seat, ...]
+    lanes: tuple[tuple[LaneStep, ...], ...]
+    agenda: tuple[AgendaTask, ...]
+    round: int
+    rng: int
+    deck: Cards
+    discard: Cards = ()
+    pool: int
+    shown: bool = False
+    phases: tuple[str, ...] = ()
+    phase: str = ""
+    turn: int = 0

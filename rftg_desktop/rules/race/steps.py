@@ -1,0 +1,254 @@
+"""The steps of Race, in playing order: what may wait on the agenda or on a seat's lane."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rftg_desktop.kernel.ids import Seat
+from rftg_desktop.kernel.steps import Choice, Confirm, Task, Wait
+
+# -- set-up ----------------------------------------------------------------------------------------
+
+
+class BeginGame(Task, frozen=True, tag="begin_game"):
+    """All start hands are chosen: the first round begins."""
+
+
+# -- round -----------------------------------------------------------------------------------------
+
+
+class ChooseActions(Choice, frozen=True, tag="choose_actions"):
+    """Choose one or two actions in secret; ``Done`` locks in."""
+
+    private: ClassVar[bool] = True
+
+
+class ShowActions(Task, frozen=True, tag="show_actions"):
+    """All chosen actions are turned up, and the phases of the round are known."""
+
+    reveals: ClassVar[bool] = True
+
+
+class RunPhase(Task, frozen=True, tag="run_phase"):
+    """A phase begins; ``turn`` is 1 for a second Develop or Settle of the round."""
+
+    phase: str
+    turn: int
+
+
+class SeatPhase(Task, frozen=True, tag="seat_phase"):
+    """One seat's part of a phase."""
+
+    phase: str
+    seat: Seat
+
+
+class EndPhase(Task, frozen=True, tag="end_phase"):
+    """All have done the phase: powers of its end."""
+
+    phase: str
+
+
+class SeatPhaseEnd(Task, frozen=True, tag="seat_phase_end"):
+    """One seat's powers at the end of a phase."""
+
+    phase: str
+    seat: Seat
+
+
+class ClosePhase(Task, frozen=True, tag="close_phase"):
+    """Nothing of the phase outlives it."""
+
+    phase: str
+
+
+class TrimHands(Task, frozen=True, tag="trim_hands"):
+    """Everybody discards down to the hand limit."""
+
+
+class EndRound(Task, frozen=True, tag="end_round"):
+    """Look whether the game ends; otherwise the next round begins."""
+
+
+# -- cards -----------------------------------------------------------------------------------------
+
+
+class DrawCards(Task, frozen=True, tag="draw_cards"):
+    """Draw cards from the deck into the hand; ``why`` is the card or the rule that grants them."""
+
+    reveals: ClassVar[bool] = True
+    count: int
+    why: str
+
+
+class DiscardCards(Choice, frozen=True, tag="discard_cards"):
+    """Discard ``count`` hand cards, one at a time (fewer, if the hand holds fewer)."""
+
+    private: ClassVar[bool] = True
+    count: int
+
+
+# -- explore ---------------------------------------------------------------------------------------
+
+
+class DrawExplore(Task, frozen=True, tag="draw_explore"):
+    """Everybody draws, in player order, before anybody keeps."""
+
+    reveals: ClassVar[bool] = True
+
+
+class KeepCards(Choice, frozen=True, tag="keep_cards"):
+    """Keep ``count`` of the cards seen; the others are discarded."""
+
+    private: ClassVar[bool] = True
+    count: int
+
+
+# -- develop and settle ----------------------------------------------------------------------------
+
+
+class AskPlacements(Task, frozen=True, tag="ask_placements"):
+    """Everybody chooses in secret what to place."""
+
+    phase: str
+
+
+class ChoosePlacement(Choice, frozen=True, tag="choose_placement"):
+    """Choose a card that can be paid for or conquered, or nothing."""
+
+    private: ClassVar[bool] = True
+    phase: str
+
+
+class ShowPlacements(Task, frozen=True, tag="show_placements"):
+    """The chosen cards are turned up; windfall worlds get their good."""
+
+    reveals: ClassVar[bool] = True
+    phase: str
+
+
+class ChooseWay(Choice, frozen=True, tag="choose_way"):
+    """A world can be had in several ways: choose one."""
+
+    private: ClassVar[bool] = True
+    card: str
+    phase: str
+
+
+class Bill(Choice, frozen=True, tag="bill"):
+    """Meet the demands of ``card``: ``price`` cards are left to pay, ``paid`` were paid.
+
+    ``way`` is ``pay``, ``conquer`` or the card whose power opens the way.
+    """
+
+    private: ClassVar[bool] = True
+    card: str
+    phase: str
+    way: str
+    price: int
+    paid: int
+
+
+class AfterPlacing(Task, frozen=True, tag="after_placing"):
+    """The card is paid for or conquered: bonus of the action, and powers that answer to it."""
+
+    card: str
+    phase: str
+
+
+class PlaceExtra(Choice, frozen=True, tag="place_extra"):
+    """Place one more world, by a power, or ``Done``."""
+
+    private: ClassVar[bool] = True
+
+
+# -- consume ---------------------------------------------------------------------------------------
+
+
+class Trade(Choice, frozen=True, tag="trade"):
+    """Sell a good; without ``card`` for the Trade action, else by a power of that card."""
+
+    card: str = ""
+    index: int = 0
+
+
+class Consume(Choice, frozen=True, tag="consume"):
+    """Use a consume power; ``Done`` once no compulsory one is left."""
+
+
+class Feed(Choice, frozen=True, tag="feed"):
+    """Give a good to a power that may be used ``left`` times more; ``given`` are the kinds so far."""
+
+    card: str
+    index: int
+    left: int
+    given: tuple[str, ...]
+
+
+class GiveCards(Choice, frozen=True, tag="give_cards"):
+    """Give hand cards to a power: ``due`` more for this use, ``left`` uses after it."""
+
+    private: ClassVar[bool] = True
+    card: str
+    index: int
+    due: int
+    left: int
+
+
+class Gamble(Choice, frozen=True, tag="gamble"):
+    """Name a number for a power of ``card``, then the next card is flipped."""
+
+    card: str
+    index: int
+
+
+class FlipForGamble(Task, frozen=True, tag="flip_for_gamble"):
+    """Flip the next card: it is kept if its cost or defence is ``number``."""
+
+    reveals: ClassVar[bool] = True
+    card: str
+    number: int
+
+
+# -- produce ---------------------------------------------------------------------------------------
+
+
+class Produce(Choice, frozen=True, tag="produce"):
+    """Make goods on windfall worlds by bonus and powers; ``Done`` once none of them must be used."""
+
+
+AgendaTask = (
+    AskPlacements
+    | BeginGame
+    | ClosePhase
+    | DrawExplore
+    | EndPhase
+    | EndRound
+    | RunPhase
+    | SeatPhase
+    | SeatPhaseEnd
+    | ShowActions
+    | ShowPlacements
+    | TrimHands
+)
+
+LaneStep = (
+    AfterPlacing
+    | Bill
+    | ChooseActions
+    | ChoosePlacement
+    | ChooseWay
+    | Confirm
+    | Consume
+    | DiscardCards
+    | DrawCards
+    | Feed
+    | FlipForGamble
+    | Gamble
+    | GiveCards
+    | KeepCards
+    | PlaceExtra
+    | Produce
+    | Trade
+    | Wait
+)
