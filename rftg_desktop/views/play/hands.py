@@ -142,7 +142,7 @@ class Hands(QObject):
         """Let only the pieces be moved that the power of ``tile`` can move; empty for all."""
         if tile != self.via:
             self.via = tile
-            self._scene.light_powers(tile)
+            self._scene.light_offers(tile)
 
     # -- holding -------------------------------------------------------------------------------------
 
@@ -223,8 +223,7 @@ class Hands(QObject):
         if token is not None:
             token.setScale(1.0)
             token.setZValue(token.piece.z)
-            self._scene.glow_token(token, None)
-        self._scene.light_powers(self.via)
+        self._scene.light_offers(self.via)
 
     # -- hovering ------------------------------------------------------------------------------------
 
@@ -241,8 +240,7 @@ class Hands(QObject):
             return
         former, self._hovered = self._hovered, token
         if former is not None and former.piece.spot != self.held and former.scene() is not None:
-            self._scene.glow_token(former, None)
-            self._scene.light_powers(self.via)
+            self._scene.light_offers(self.via)
         if token is not None and token.piece.spot in self.affordances.sources(self.via):
             self._scene.glow_token(token, glow.HOVER)
 

@@ -100,7 +100,7 @@ class Keyboard:
         """Put the cursor on a piece, or nowhere."""
         former = self._scene.token_of(self.cursor) if self.cursor is not None else None
         if former is not None and self.cursor != spot:
-            self._scene.glow_token(former, None)
+            self._scene.light_offers(self._hands.via)
         self.cursor = spot
         token = self._scene.token_of(spot) if spot is not None else None
         if token is not None:

@@ -30,6 +30,7 @@ from rftg_desktop.views.table.targets import areas_of, places
 from rftg_desktop.views.table.token import DIMMED, Token
 
 REFUSED_MS = 150
+FAINT = 0.45
 Z_SKY, Z_LIGHT, Z_LIFTED = -10.0, 40.0, 60.0
 
 
@@ -96,7 +97,7 @@ class TableScene(QGraphicsScene):
         same_mat = former is not None and former.focus == frame.focus
         self.animator.sync(pieces, tuple(events), glide=same_mat)
         self.pieces = {piece.spot: piece for piece in reversed(pieces)}
-        self.light_powers()
+        self.light_offers()
 
     def sprite_of(self, piece: Piece) -> Sprite:
         """Return the picture of a piece."""
@@ -203,21 +204,28 @@ class TableScene(QGraphicsScene):
         self._refusal.setVisible(self.animator.speed > 0)
         self._refusal_clock.start(REFUSED_MS)
 
-    def light_powers(self, chosen: str = "") -> None:
-        """Let the tiles shine whose powers can be used now; the one chosen shines brighter."""
+    def light_offers(self, chosen: str = "") -> None:
+        """Let shine what can be used now: tiles with a power, and faintly the pieces to pick up.
+
+        With the tile of a power ``chosen``, that one shines brighter and only its pieces with it.
+        """
         if self.frame is None:
             return
-        powers = self.frame.affordances.powers()
+        offers = self.frame.affordances
+        powers, sources = offers.powers(), offers.sources(chosen)
         for spot, group in self.tokens.items():
-            if spot.ref.zone == TABLEAU:
-                state = glow.SELECTED if spot.ref.key == chosen else glow.HOVER
-                for token in group:
-                    self.glow_token(token, state if spot.ref.key in powers else None)
+            tile = str(spot.ref.key) if spot.ref.zone == TABLEAU else ""
+            for token in group:
+                if tile in powers:
+                    self.glow_token(token, glow.SELECTED if tile == chosen else glow.HOVER)
+                else:
+                    self.glow_token(token, glow.HOVER if spot in sources else None, FAINT)
 
-    def glow_token(self, token: Token, state: str | None) -> None:
+    def glow_token(self, token: Token, state: str | None, strength: float = 1.0) -> None:
         """Put light of a kind under a token, or take it away."""
         if state is None:
             token.show_glow(None)
             return
         rect = token.piece.rect
-        token.show_glow(self.sprites.glow(token.shape_name, (rect.width(), rect.height()), state))
+        sprite = self.sprites.glow(token.shape_name, (rect.width(), rect.height()), state)
+        token.show_glow(sprite, strength)

@@ -30,6 +30,7 @@ class Token(QGraphicsObject):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.piece = piece
         self.look: object = None
+        self._light: tuple[Sprite | None, float] = (None, 1.0)
         self._picture = QGraphicsPixmapItem(self)
         self._picture.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self._picture.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -43,13 +44,17 @@ class Token(QGraphicsObject):
         self._picture.setPixmap(sprite.pixmap)
         self._picture.setPos(sprite.offset)
 
-    def show_glow(self, sprite: Sprite | None) -> None:
-        """Put light under the piece, or take it away."""
+    def show_glow(self, sprite: Sprite | None, strength: float = 1.0) -> None:
+        """Put light under the piece, or take it away; ``strength`` from 0 to 1."""
+        if (sprite, strength) == self._light:
+            return
+        self._light = (sprite, strength)
         if sprite is None:
             self._glow.setVisible(False)
             return
         self._glow.setPixmap(sprite.pixmap)
         self._glow.setPos(sprite.offset)
+        self._glow.setOpacity(strength)
         self._glow.setVisible(True)
 
     @property
