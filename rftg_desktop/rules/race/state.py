@@ -46,7 +46,7 @@ class SeatState(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     ``seen`` are the cards drawn in Explore and not yet kept; ``placing`` the card chosen for the
     phase. ``tableau`` lists cards in the order of placing; ``active`` is the tableau as it stood when
     the phase began: only those cards have powers in it. ``goods`` are pairs of a world and the card
-    that lies face down on it. ``marks`` are the chosen actions, ``strength`` temporary Military. The
+    that lies face down on it, sorted. ``marks`` are the chosen actions, ``strength`` temporary Military. The
     notes are a multiset of what was used or done in this phase.
     """
 

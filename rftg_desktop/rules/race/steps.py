@@ -10,6 +10,12 @@ from rftg_desktop.kernel.steps import Choice, Confirm, Task, Wait
 # -- set-up ----------------------------------------------------------------------------------------
 
 
+class ChooseHand(Choice, frozen=True, tag="choose_hand"):
+    """Give up cards of the first hand; ``Done`` locks in."""
+
+    private: ClassVar[bool] = True
+
+
 class BeginGame(Task, frozen=True, tag="begin_game"):
     """All start hands are chosen: the first round begins."""
 
@@ -81,6 +87,12 @@ class DrawCards(Task, frozen=True, tag="draw_cards"):
     why: str
 
 
+class AskDiscards(Task, frozen=True, tag="ask_discards"):
+    """``count`` hand cards have to go: ask which, unless all of them do."""
+
+    count: int
+
+
 class DiscardCards(Choice, frozen=True, tag="discard_cards"):
     """Discard ``count`` hand cards, one at a time (fewer, if the hand holds fewer)."""
 
@@ -127,6 +139,14 @@ class ShowPlacements(Task, frozen=True, tag="show_placements"):
     phase: str
 
 
+class SeatPays(Task, frozen=True, tag="seat_pays"):
+    """A seat meets the bill of the card it placed."""
+
+    phase: str
+    seat: Seat
+    card: str
+
+
 class ChooseWay(Choice, frozen=True, tag="choose_way"):
     """A world can be had in several ways: choose one."""
 
@@ -154,12 +174,16 @@ class AfterPlacing(Task, frozen=True, tag="after_placing"):
 
     card: str
     phase: str
+    way: str
+    paid: int
 
 
 class PlaceExtra(Choice, frozen=True, tag="place_extra"):
-    """Place one more world, by a power, or ``Done``."""
+    """Place one more world by a power of ``card``, or pass."""
 
     private: ClassVar[bool] = True
+    card: str
+    index: int
 
 
 # -- consume ---------------------------------------------------------------------------------------
@@ -226,6 +250,7 @@ AgendaTask = (
     | EndRound
     | RunPhase
     | SeatPhase
+    | SeatPays
     | SeatPhaseEnd
     | ShowActions
     | ShowPlacements
@@ -234,8 +259,10 @@ AgendaTask = (
 
 LaneStep = (
     AfterPlacing
+    | AskDiscards
     | Bill
     | ChooseActions
+    | ChooseHand
     | ChoosePlacement
     | ChooseWay
     | Confirm

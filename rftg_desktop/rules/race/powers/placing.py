@@ -9,7 +9,7 @@ import msgspec
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race.powers.base import Owner, Power
-from rftg_desktop.rules.race.steps import DiscardCards, DrawCards
+from rftg_desktop.rules.race.steps import AskDiscards, DrawCards
 
 
 class DrawAtStart(Power, frozen=True, tag="draw_at_start", kw_only=True):
@@ -36,7 +36,7 @@ class DrawAfterPlacing(Power, frozen=True, tag="draw_after_placing", kw_only=Tru
         """Draw when a card was placed."""
         if isinstance(event, ev.CardPlaced):
             if self.then_discard:
-                draft.push(owner.seat, DiscardCards(self.then_discard))
+                draft.push(owner.seat, AskDiscards(self.then_discard))
             draft.push(owner.seat, DrawCards(self.cards, owner.card))
 
 
@@ -62,6 +62,10 @@ class ExtraWorld(Power, frozen=True, tag="extra_world", kw_only=True):
 
     mode: Literal["any", "conquer_only"]
     discard_self: bool = False
+
+    def extra_world(self) -> bool:
+        """Return that it allows one."""
+        return self.mode == "any"
 
 
 class ReplaceWorld(Power, frozen=True, tag="replace_world", kw_only=True):

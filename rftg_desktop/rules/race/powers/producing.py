@@ -12,7 +12,7 @@ from rftg_desktop.rules.race.actions import ProduceOn
 from rftg_desktop.rules.race.powers.base import AnyKind, Kind, Owner, Power
 from rftg_desktop.rules.race.powers.lookup import is_used, mark_used
 from rftg_desktop.rules.race.powers.measures import goods_made, has_most, kinds_made, worlds_of
-from rftg_desktop.rules.race.steps import DiscardCards, DrawCards
+from rftg_desktop.rules.race.steps import AskDiscards, DrawCards
 
 ARRIVED = "windfall"
 """Why a world has the good it arrived with: that was no production."""
@@ -38,7 +38,7 @@ class Produce(Power, frozen=True, tag="produce", kw_only=True):
     def take(self, draft: Any, owner: Owner, _action: Action) -> None:
         """Make it and ask for the card."""
         mark_used(draft, owner)
-        draft.push(owner.seat, DiscardCards(self.discard_cards))
+        draft.push(owner.seat, AskDiscards(self.discard_cards))
         draft.make_good(owner.seat, owner.card, owner.card)
 
 
@@ -65,7 +65,7 @@ class WindfallProduction(Power, frozen=True, tag="windfall_production", kw_only=
         assert isinstance(action, ProduceOn)
         mark_used(draft, owner)
         if self.discard_cards:
-            draft.push(owner.seat, DiscardCards(self.discard_cards))
+            draft.push(owner.seat, AskDiscards(self.discard_cards))
         draft.make_good(owner.seat, action.world, owner.card)
 
 

@@ -1,0 +1,236 @@
+"""What a card demands, and how a seat meets it: payment, reductions, Military of every kind.
+
+A placement goes through a bill. The way is settled first (pay, conquer, or a power that lets its owner
+pay for a military world); then every answer lowers the price or raises the strength, until it is met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from rftg_desktop.kernel.actions import DONE, Action
+from rftg_desktop.kernel.game import ChoiceRule, ChoiceTable
+from rftg_desktop.kernel.multiset import kinds
+from rftg_desktop.rules.race import places as at
+from rftg_desktop.rules.race import steps
+from rftg_desktop.rules.race.actions import PayCard, UsePower, Way
+from rftg_desktop.rules.race.powers.base import Owner
+from rftg_desktop.rules.race.powers.lookup import powers_of
+
+if TYPE_CHECKING:
+    from rftg_desktop.kernel.ids import Seat
+    from rftg_desktop.rules.race.catalog import Card
+    from rftg_desktop.rules.race.game import RaceGame
+    from rftg_desktop.rules.race.state import State
+    from rftg_desktop.rules.race.verbs import RaceDraft
+
+PAY = "pay"
+CONQUER = "conquer"
+
+# -- numbers ---------------------------------------------------------------------------------------
+
+
+def has_bonus(state: State, seat: Seat, phase: str) -> bool:
+    """Tell whether a seat has the bonus of the phase being done.
+
+    Of two Develops or two Settles the first is that of the plain action card, the second that of the
+    extra one; who chose the phase once has the bonus in the first only.
+    """
+    space = f"{phase}_second" if state.turn else phase
+    return space in state.seats[seat].marks
+
+
+def _total(numbers: Iterable[int]) -> int:
+    return sum(numbers)
+
+
+def military(game: RaceGame, state: State, seat: Seat, card: Card | None = None) -> int:
+    """Return the standing Military of a seat against ``card``, or against everything."""
+    active = state.seats[seat].active
+    found = powers_of(game.catalog, active, "strength", "settle")
+    return _total(power.strength(game, state, Owner(seat, name, place), card) for name, place, power in found)
+
+
+def price_of(game: RaceGame, state: State, seat: Seat, card: Card, way: str) -> int:
+    """Return the price of a card after the bonus and the standing reductions; never below zero."""
+    phase = "settle" if card.is_world else "develop"
+    active = state.seats[seat].active
+    price = card.cost
+    if way != PAY:
+        price = _way_prices(game, active, card)[way]
+        price -= _total(power.way_saving() for _, _, power in powers_of(game.catalog, active, "way_saving"))
+    if not card.is_world and has_bonus(state, seat, phase):
+        price -= 1
+    price -= _total(power.saving(card) for _, _, power in powers_of(game.catalog, active, "saving", phase))
+    return max(0, price)
+
+
+def _way_prices(game: RaceGame, active: tuple[str, ...], card: Card) -> dict[str, int]:
+    """Return the cards whose powers let their owner pay for a military world, with the first price."""
+    prices = {}
+    for name, _, power in powers_of(game.catalog, active, "way_price", "settle"):
+        price = power.way_price(card)
+        if price is not None:
+            prices[name] = price
+    return prices
+
+
+def _reductions(game: RaceGame, state: State, seat: Seat, card: Card) -> list[tuple[Owner, Any, int]]:
+    """Return the optional reductions that could be used on a card, with what they save."""
+    when = "settle" if card.is_world else "develop"
+    found = []
+    for name, place, power in powers_of(game.catalog, state.seats[seat].active, "reduction", when):
+        owner = Owner(seat, name, place)
+        saved = power.reduction(game, state, owner, card)
+        if saved > 0:
+            found.append((owner, power, saved))
+    return found
+
+
+def _reinforcements(game: RaceGame, state: State, seat: Seat) -> list[tuple[Owner, Any, int]]:
+    """Return the powers that could still bring Military in this phase, with how much."""
+    found = []
+    for name, place, power in powers_of(game.catalog, state.seats[seat].active, "reinforcement", "settle"):
+        owner = Owner(seat, name, place)
+        more = power.reinforcement(game, state, owner)
+        if more > 0:
+            found.append((owner, power, more))
+    return found
+
+
+# -- what can be met -------------------------------------------------------------------------------
+
+
+def can_pay(game: RaceGame, state: State, seat: Seat, card: Card, price: int, hand: int) -> bool:
+    """Tell whether ``hand`` cards and the optional reductions reach ``price``."""
+    if price <= hand:
+        return True
+    return price - sum(saved for _, _, saved in _reductions(game, state, seat, card)) <= hand
+
+
+def can_conquer(game: RaceGame, state: State, seat: Seat, card: Card, hand: int) -> bool:
+    """Tell whether standing, temporary and possible Military reach the defence of ``card``."""
+    need = card.cost - military(game, state, seat, card) - state.seats[seat].strength
+    if need <= 0:
+        return True
+    by_hand = 0
+    for _, power, more in _reinforcements(game, state, seat):
+        if power.uses_hand:
+            by_hand += more
+        else:
+            need -= more
+    return need <= min(by_hand, hand)
+
+
+def ways_of(game: RaceGame, state: State, seat: Seat, card: Card, hand: int) -> tuple[str, ...]:
+    """Return the ways in which a seat with ``hand`` other cards can come by ``card``."""
+    if not card.military:
+        price = price_of(game, state, seat, card, PAY)
+        return (PAY,) if can_pay(game, state, seat, card, price, hand) else ()
+    ways: tuple[str, ...] = (CONQUER,) if can_conquer(game, state, seat, card, hand) else ()
+    for way in _way_prices(game, state.seats[seat].active, card):
+        if can_pay(game, state, seat, card, price_of(game, state, seat, card, way), hand):
+            ways += (way,)
+    return ways
+
+
+# -- the bill --------------------------------------------------------------------------------------
+
+
+def begin_bill(draft: RaceDraft, seat: Seat, name: str, phase: str) -> None:
+    """Open the bill of a card that was turned up; ask for the way if there are several."""
+    state = draft.state
+    ways = ways_of(draft.game, state, seat, draft.game.catalog.cards[name], len(state.seats[seat].hand))
+    if len(ways) > 1:
+        draft.push(seat, steps.ChooseWay(name, phase))
+    else:
+        _open(draft, seat, name, phase, ways[0])
+
+
+def way_options(game: RaceGame, state: State, seat: Seat, choice: steps.ChooseWay) -> list[Way]:
+    """List the ways to the world."""
+    hand = len(state.seats[seat].hand)
+    return [Way(way) for way in ways_of(game, state, seat, game.catalog.cards[choice.card], hand)]
+
+
+def take_way(draft: RaceDraft, seat: Seat, choice: steps.ChooseWay, action: Way) -> None:
+    """Open the bill for the way."""
+    draft.pop(seat)
+    _open(draft, seat, choice.card, choice.phase, action.way)
+
+
+def _open(draft: RaceDraft, seat: Seat, name: str, phase: str, way: str) -> None:
+    card = draft.game.catalog.cards[name]
+    price = 0 if way == CONQUER else price_of(draft.game, draft.state, seat, card, way)
+    _go_on(draft, seat, steps.Bill(name, phase, way, price, 0))
+
+
+def _go_on(draft: RaceDraft, seat: Seat, bill: steps.Bill) -> None:
+    """Ask on, or close a bill that is met and leaves nothing to decide."""
+    found = bill_options(draft.game, draft.state, seat, bill)
+    hand = draft.seat(seat).hand
+    if found == [DONE]:
+        _close(draft, seat, bill)
+    elif bill.price == len(hand) and all(isinstance(action, PayCard) for action in found):
+        draft.discard(seat, hand, at.HAND, "pay")  # all of the hand has to go: nothing to choose
+        _close(draft, seat, steps.Bill(bill.card, bill.phase, bill.way, 0, bill.paid + len(hand)))
+    else:
+        draft.push(seat, bill)
+
+
+def bill_options(game: RaceGame, state: State, seat: Seat, bill: steps.Bill) -> list[Action]:
+    """List what lowers the price or raises the strength; ``Done`` when the bill is met."""
+    card = game.catalog.cards[bill.card]
+    if bill.way == CONQUER:
+        return _conquer_options(game, state, seat, card)
+    if not bill.price:
+        return [DONE]
+    found: list[Action] = []
+    if not bill.paid:  # reductions come before the cards: a card paid too much would not come back
+        for owner, power, _ in _reductions(game, state, seat, card):
+            found += power.offers(game, state, owner)
+    hand = state.seats[seat].hand
+    if bill.price <= len(hand):
+        found += [PayCard(other) for other in kinds(hand)]
+    return found
+
+
+def _conquer_options(game: RaceGame, state: State, seat: Seat, card: Card) -> list[Action]:
+    found: list[Action] = []
+    for owner, power, _ in _reinforcements(game, state, seat):
+        found += power.offers(game, state, owner)
+    if card.cost <= military(game, state, seat, card) + state.seats[seat].strength:
+        found.append(DONE)
+    return found
+
+
+def take_bill(draft: RaceDraft, seat: Seat, bill: steps.Bill, action: Action) -> None:
+    """Pay a card, use a power, or close the bill."""
+    draft.pop(seat)
+    price, paid = bill.price, bill.paid
+    if isinstance(action, PayCard):
+        draft.discard(seat, (action.card,), at.HAND, "pay")
+        price, paid = price - 1, paid + 1
+    elif isinstance(action, UsePower):
+        owner = Owner(seat, action.card, action.index)
+        catalog = draft.game.catalog
+        power: Any = catalog.cards[action.card].powers[action.index]
+        if bill.way != CONQUER:
+            saved = power.reduction(draft.game, draft.state, owner, catalog.cards[bill.card])
+            price = max(0, price - saved)
+        power.take(draft, owner, action)
+    else:
+        _close(draft, seat, bill)
+        return
+    _go_on(draft, seat, steps.Bill(bill.card, bill.phase, bill.way, price, paid))
+
+
+def _close(draft: RaceDraft, seat: Seat, bill: steps.Bill) -> None:
+    draft.push(seat, steps.AfterPlacing(bill.card, bill.phase, bill.way, bill.paid))
+
+
+CHOICES: ChoiceTable = {
+    steps.ChooseWay: ChoiceRule(way_options, take_way),
+    steps.Bill: ChoiceRule(bill_options, take_bill),
+}

@@ -1,0 +1,213 @@
+"""Consume: sell a good by the Trade action, then use the consume powers in any order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rftg_desktop.kernel.actions import DONE, Action
+from rftg_desktop.kernel.game import ChoiceRule, ChoiceTable, LaneTable
+from rftg_desktop.kernel.multiset import kinds
+from rftg_desktop.rules.race import places as at
+from rftg_desktop.rules.race import steps
+from rftg_desktop.rules.race.actions import Discard, GiveGood, NameNumber, Sell, UsePower
+from rftg_desktop.rules.race.powers.base import Owner
+from rftg_desktop.rules.race.powers.consuming import Consume
+from rftg_desktop.rules.race.powers.lookup import powers_of
+from rftg_desktop.rules.race.powers.trading import NoTrade
+
+if TYPE_CHECKING:
+    from rftg_desktop.kernel.ids import Seat
+    from rftg_desktop.rules.race.game import RaceGame
+    from rftg_desktop.rules.race.state import State
+    from rftg_desktop.rules.race.verbs import RaceDraft
+
+
+def begin_consume(draft: RaceDraft, seat: Seat) -> None:
+    """Ask for the sale of the Trade action, then for the consume powers."""
+    draft.push(seat, steps.Consume())
+    if "consume_trade" in draft.seat(seat).marks and sellable(draft.game, draft.state, seat):
+        draft.push(seat, steps.Trade())
+
+
+# -- selling ---------------------------------------------------------------------------------------
+
+
+def sellable(game: RaceGame, state: State, seat: Seat) -> list[str]:
+    """Return the worlds whose goods the Trade action can sell."""
+    cards = game.catalog.cards
+    return [
+        world
+        for world, _ in state.seats[seat].goods
+        if not any(isinstance(power, NoTrade) for power in cards[world].powers)
+    ]
+
+
+def sale_value(game: RaceGame, state: State, seat: Seat, world: str, with_bonuses: bool = True) -> int:
+    """Return how many cards the good of ``world`` brings: by its kind, and by the trade powers."""
+    kind = game.catalog.cards[world].good
+    value = game.catalog.constants.trade_values.get(kind, 0)
+    if with_bonuses:
+        active = state.seats[seat].active
+        for card, place, power in powers_of(game.catalog, active, "sale_bonus", "consume"):
+            value += power.sale_bonus(game, state, Owner(seat, card, place), world, kind)
+    return value
+
+
+def trade_options(game: RaceGame, state: State, seat: Seat, choice: steps.Trade) -> list[Action]:
+    """List the goods. The mark that forbids a sale speaks of the Trade action only."""
+    if not choice.card:
+        return [Sell(world) for world in sellable(game, state, seat)]
+    return [Sell(world) for world, _ in state.seats[seat].goods]
+
+
+def take_trade(draft: RaceDraft, seat: Seat, choice: steps.Trade, action: Sell) -> None:
+    """Sell the good."""
+    draft.pop(seat)
+    bonuses = True
+    if choice.card:
+        power: Any = draft.game.catalog.cards[choice.card].powers[choice.index]
+        bonuses = power.trade_bonuses
+    value = sale_value(draft.game, draft.state, seat, action.world, bonuses)
+    draft.spend_good(seat, action.world, choice.card or "trade")
+    draft.push(seat, steps.DrawCards(value, choice.card or "trade"))
+
+
+# -- consume powers --------------------------------------------------------------------------------
+
+
+def consume_options(game: RaceGame, state: State, seat: Seat, _choice: steps.Consume) -> list[Action]:
+    """List the powers that can be used; ``Done`` once no compulsory one is among them."""
+    found: list[Action] = []
+    compulsory = False
+    for card, place, power in powers_of(game.catalog, state.seats[seat].active, "offers", "consume"):
+        offers = power.offers(game, state, Owner(seat, card, place))
+        found += offers
+        compulsory = compulsory or (bool(offers) and not power.may)
+    return found if compulsory else [*found, DONE]
+
+
+def take_consume(draft: RaceDraft, seat: Seat, _choice: steps.Consume, action: Action) -> None:
+    """Use the power, or end the phase for this seat."""
+    if not isinstance(action, UsePower):
+        draft.pop(seat)
+        return
+    owner = Owner(seat, action.card, action.index)
+    power: Any = draft.game.catalog.cards[action.card].powers[action.index]
+    power.take(draft, owner, action)
+    _settle_feed(draft, seat)
+
+
+def _settle_feed(draft: RaceDraft, seat: Seat) -> None:
+    """Close a power that can take no more, and feed one that takes every fitting good anyway."""
+    feed = draft.state.lanes[seat][0]
+    if not isinstance(feed, steps.Feed):
+        return
+    power = _diet(draft.game, feed)
+    owner = Owner(seat, feed.card, feed.index)
+    fitting = power.fitting(draft.game, draft.state, owner, feed.given)
+    if not _demand(power, feed, fitting):
+        draft.pop(seat)
+    elif _demand(power, feed, fitting) == len(fitting):
+        _give(draft, seat, feed, fitting[0][0])
+        _settle_feed(draft, seat)
+
+
+def _diet(game: RaceGame, feed: steps.Feed) -> Consume:
+    power = game.catalog.cards[feed.card].powers[feed.index]
+    assert isinstance(power, Consume)
+    return power
+
+
+def _demand(power: Consume, feed: steps.Feed, fitting: list[tuple[str, str]]) -> int:
+    """Return how many goods the power will take from now on: as many whole uses as the goods allow."""
+    count, begun = power.goods.count, len(feed.given) % power.goods.count
+    have = len({kind for _, kind in fitting}) if power.goods.different else len(fitting)
+    return min(feed.left, (have + begun) // count) * count - begun if feed.left else 0
+
+
+def feed_options(game: RaceGame, state: State, seat: Seat, choice: steps.Feed) -> list[Action]:
+    """List the goods it can take."""
+    owner = Owner(seat, choice.card, choice.index)
+    return [GiveGood(world) for world, _ in _diet(game, choice).fitting(game, state, owner, choice.given)]
+
+
+def take_feed(draft: RaceDraft, seat: Seat, choice: steps.Feed, action: GiveGood) -> None:
+    """Give the good; go on until the power is as full as possible."""
+    _give(draft, seat, choice, action.world)
+    _settle_feed(draft, seat)
+
+
+def _give(draft: RaceDraft, seat: Seat, feed: steps.Feed, world: str) -> None:
+    """Give one good; a use that is complete brings its gain."""
+    power = _diet(draft.game, feed)
+    draft.spend_good(seat, world, feed.card)
+    given = (*feed.given, draft.game.catalog.cards[world].good)
+    complete = len(given) % power.goods.count == 0
+    draft.swap(seat, steps.Feed(feed.card, feed.index, feed.left - complete, given))
+    if complete:
+        _earn(draft, seat, power, feed.card)
+
+
+def _earn(draft: RaceDraft, seat: Seat, power: Consume, card: str) -> None:
+    """Give the gain of one use; its cards are drawn below the power, when it has been fed to the end."""
+    feed = draft.state.lanes[seat][0]
+    draft.pop(seat)
+    draft.gain(seat, power.gain, card, draft.multiplier(seat))
+    draft.push(seat, feed)
+
+
+# -- hand cards and bets ---------------------------------------------------------------------------
+
+
+def cards_options(_game: Any, state: State, seat: Seat, choice: steps.GiveCards) -> list[Action]:
+    """List the hand cards; between two uses its owner may stop."""
+    power: Any = _game.catalog.cards[choice.card].powers[choice.index]
+    found: list[Action] = []
+    hand = state.seats[seat].hand
+    if len(hand) >= choice.due:
+        found += [Discard(card) for card in kinds(hand)]
+    begun = choice.due < power.cards or choice.left == power.times - 1
+    return found if begun else [*found, DONE]
+
+
+def take_cards(draft: RaceDraft, seat: Seat, choice: steps.GiveCards, action: Action) -> None:
+    """Give the card, or stop. Chips of hand cards are never multiplied."""
+    draft.pop(seat)
+    if not isinstance(action, Discard):
+        return
+    power: Any = draft.game.catalog.cards[choice.card].powers[choice.index]
+    draft.discard(seat, (action.card,), at.HAND, choice.card)
+    due, left = choice.due - 1, choice.left
+    if due == 0:
+        due, left = power.cards, left - 1
+        if left >= 0 and len(draft.seat(seat).hand) >= due:
+            draft.push(seat, steps.GiveCards(choice.card, choice.index, due, left))
+        draft.gain(seat, power.gain, choice.card)
+    else:
+        draft.push(seat, steps.GiveCards(choice.card, choice.index, due, left))
+
+
+def gamble_options(game: RaceGame, _state: State, _seat: Seat, choice: steps.Gamble) -> list[Action]:
+    """List the numbers."""
+    power: Any = game.catalog.cards[choice.card].powers[choice.index]
+    return [NameNumber(number) for number in range(power.min, power.max + 1)]
+
+
+def take_gamble(draft: RaceDraft, seat: Seat, choice: steps.Gamble, action: NameNumber) -> None:
+    """Name it; then the card is flipped."""
+    draft.swap(seat, steps.FlipForGamble(choice.card, action.number))
+
+
+def flip_for_gamble(draft: RaceDraft, seat: Seat, task: steps.FlipForGamble) -> None:
+    """Flip the next card and keep it if the number is right."""
+    draft.flip_bet(seat, task.number)
+
+
+LANE: LaneTable = {steps.FlipForGamble: flip_for_gamble}
+CHOICES: ChoiceTable = {
+    steps.Trade: ChoiceRule(trade_options, take_trade),
+    steps.Consume: ChoiceRule(consume_options, take_consume),
+    steps.Feed: ChoiceRule(feed_options, take_feed),
+    steps.GiveCards: ChoiceRule(cards_options, take_cards),
+    steps.Gamble: ChoiceRule(gamble_options, take_gamble),
+}

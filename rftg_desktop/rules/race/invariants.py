@@ -1,0 +1,49 @@
+"""What must hold in every position: nothing gets lost, nothing appears."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from rftg_desktop.kernel.errors import BrokenInvariant
+from rftg_desktop.rules.race.state import SeatState, State
+
+if TYPE_CHECKING:
+    from rftg_desktop.rules.race.game import RaceGame
+
+
+def cards_of(value: SeatState) -> Counter[str]:
+    """Return all cards that lie before a seat."""
+    placing = (value.placing,) if value.placing else ()
+    goods = (card for _, card in value.goods)
+    return Counter((*value.hand, *value.seen, *placing, *value.tableau, *goods))
+
+
+def check(game: RaceGame, state: State) -> None:
+    """Check cards, chips and goods.
+
+    Raises:
+        BrokenInvariant: something is missing or there twice; the message says what.
+    """
+    found = Counter(state.deck) + Counter(state.discard)
+    for value in state.seats:
+        found += cards_of(value)
+    box = Counter(game.catalog.deck(state.setup.deck))
+    if found != box:
+        odd = sorted((found - box) + (box - found))
+        raise BrokenInvariant(f"lost or doubled cards: {', '.join(odd)}")
+    chips = state.pool + sum(value.chips for value in state.seats)
+    if chips != game.catalog.constants.vp_pool_per_player * len(state.seats):
+        raise BrokenInvariant(f"{chips} VP in pool and hands")
+    for number, value in enumerate(state.seats):
+        _check_seat(game, number, value)
+
+
+def _check_seat(game: RaceGame, number: int, value: SeatState) -> None:
+    worlds = [world for world, _ in value.goods]
+    if len(set(worlds)) != len(worlds) or not set(worlds) <= set(value.tableau):
+        raise BrokenInvariant(f"seat {number} has a good without its world, or two on one")
+    if any(game.catalog.cards[world].production == "none" for world in worlds):
+        raise BrokenInvariant(f"seat {number} has a good on a world that holds none")
+    if len(set(value.tableau)) != len(value.tableau):
+        raise BrokenInvariant(f"seat {number} has a card twice in its tableau")

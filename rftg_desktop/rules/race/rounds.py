@@ -1,0 +1,184 @@
+"""The round: choose actions, the phases in order, hand limit, and the test for the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rftg_desktop.kernel.actions import DONE, Action
+from rftg_desktop.kernel.game import AgendaTable, ChoiceRule, ChoiceTable
+from rftg_desktop.kernel.steps import Task
+from rftg_desktop.rules.race import events as ev
+from rftg_desktop.rules.race import steps
+from rftg_desktop.rules.race.actions import Mark
+from rftg_desktop.rules.race.cards import ask_discards
+from rftg_desktop.rules.race.consume import begin_consume
+from rftg_desktop.rules.race.placement import start_develop
+from rftg_desktop.rules.race.powers.lookup import fire, powers_of
+from rftg_desktop.rules.race.produce import begin_produce
+from rftg_desktop.rules.race.scoring import end_reasons, totals, winners
+from rftg_desktop.rules.race.state import ACTIONS, PHASES, SECONDS
+
+if TYPE_CHECKING:
+    from rftg_desktop.kernel.ids import Seat
+    from rftg_desktop.rules.race.game import RaceGame
+    from rftg_desktop.rules.race.state import State
+    from rftg_desktop.rules.race.verbs import RaceDraft
+
+
+def begin_game(draft: RaceDraft, _task: steps.BeginGame) -> None:
+    """Begin the first round."""
+    _begin_round(draft)
+
+
+def _begin_round(draft: RaceDraft) -> None:
+    number = draft.state.round + 1
+    draft.change_table(round=number, shown=False, phases=(), phase="")
+    draft.emit(ev.RoundBegan(number))
+    for seat in draft.state.order:
+        draft.push(seat, steps.ChooseActions())
+    draft.plan(steps.ShowActions())
+
+
+# -- actions ---------------------------------------------------------------------------------------
+
+
+def action_options(_game: Any, state: State, seat: Seat, _choice: steps.ChooseActions) -> list[Action]:
+    """List the action cards; a second Develop or Settle only after the first, with two actions."""
+    marks = state.seats[seat].marks
+    if len(marks) == state.setup.actions:
+        return [DONE]
+    return [
+        Mark(space)
+        for space in ACTIONS
+        if space not in marks and (space not in SECONDS or SECONDS[space] in marks)
+    ]
+
+
+def take_action(draft: RaceDraft, seat: Seat, _choice: steps.ChooseActions, action: Action) -> None:
+    """Choose the action, or lock in."""
+    if isinstance(action, Mark):
+        draft.mark(seat, action.space)
+    else:
+        draft.pop(seat)
+        draft.emit(ev.LockedIn(seat))
+
+
+def show_actions(draft: RaceDraft, _task: steps.ShowActions) -> None:
+    """Turn the actions up, and plan the phases: each once, Develop and Settle perhaps twice."""
+    state = draft.state
+    for seat in state.order:
+        draft.emit(ev.ActionsShown(seat, state.seats[seat].marks))
+    chosen = {space for value in state.seats for space in value.marks}
+    phases: list[str] = []
+    plan: list[Task] = []
+    for phase in PHASES:
+        twice = f"{phase}_second" in chosen
+        if twice or any(space.split("_", maxsplit=1)[0] == phase for space in chosen):
+            for turn in range(1 + twice):
+                phases.append(phase)
+                plan += (steps.RunPhase(phase, turn), steps.EndPhase(phase))
+    draft.change_table(shown=True, phases=tuple(phases))
+    draft.emit(ev.PhasesChosen(tuple(phases)))
+    draft.plan(*plan, steps.TrimHands(), steps.EndRound())
+
+
+# -- phases ----------------------------------------------------------------------------------------
+
+
+def run_phase(draft: RaceDraft, task: steps.RunPhase) -> None:
+    """Begin a phase: the cards that lie now have their powers in it."""
+    phase = task.phase
+    for seat in draft.state.order:
+        draft.change(seat, active=draft.seat(seat).tableau)
+    draft.change_table(phase=phase, turn=task.turn)
+    draft.emit(ev.PhaseBegan(phase, task.turn))
+    if phase == "explore":
+        draft.plan(steps.DrawExplore())
+        return
+    order = draft.state.order
+    seats: list[Task] = [] if phase == "settle" else [steps.SeatPhase(phase, seat) for seat in order]
+    if phase in ("develop", "settle"):
+        seats += (steps.AskPlacements(phase), steps.ShowPlacements(phase))
+    draft.plan(*seats)
+
+
+def seat_phase(draft: RaceDraft, task: steps.SeatPhase) -> None:
+    """Begin one seat's part of a phase, with its automatic powers."""
+    seat = task.seat
+    if task.phase == "develop":
+        start_develop(draft, seat)
+    elif task.phase == "consume":
+        begin_consume(draft, seat)
+    else:
+        begin_produce(draft, seat)
+    fire(draft, ev.SeatBegins(seat, task.phase), seat, task.phase)
+
+
+def end_phase(draft: RaceDraft, task: steps.EndPhase) -> None:
+    """Let powers for the end of a phase work in player order, then close it."""
+    catalog, seats, closing = draft.game.catalog, draft.state.seats, steps.ClosePhase(task.phase)
+    reacting = [
+        steps.SeatPhaseEnd(task.phase, seat)
+        for seat in draft.state.order
+        if powers_of(catalog, seats[seat].active, "react", task.phase)
+    ]
+    draft.plan(*reacting, closing)
+
+
+def seat_phase_end(draft: RaceDraft, task: steps.SeatPhaseEnd) -> None:
+    """Fire one seat's powers for the end of a phase."""
+    fire(draft, ev.PhaseEnding(task.seat, task.phase), task.seat, task.phase)
+
+
+def close_phase(draft: RaceDraft, task: steps.ClosePhase) -> None:
+    """Wipe the memory of the phase and all temporary Military."""
+    for seat in draft.state.order:
+        draft.change(seat, phase_notes=(), strength=0, active=draft.seat(seat).tableau)
+    draft.change_table(phase="", turn=0)
+    draft.emit(ev.PhaseEnded(task.phase))
+
+
+# -- end of the round ------------------------------------------------------------------------------
+
+
+def hand_limit(game: RaceGame, state: State, seat: Seat) -> int:
+    """Return how many cards a seat may hold at the end of a round; the best of its powers counts."""
+    found = powers_of(game.catalog, state.seats[seat].tableau, "hand_limit")
+    limits: list[int] = [power.hand_limit() for _, _, power in found]
+    return max([game.catalog.constants.hand_limit, *limits])
+
+
+def trim_hands(draft: RaceDraft, _task: steps.TrimHands) -> None:
+    """Ask everybody at once to discard down to the limit."""
+    for seat in draft.state.order:
+        over = len(draft.seat(seat).hand) - hand_limit(draft.game, draft.state, seat)
+        if over > 0:
+            ask_discards(draft, seat, over, "limit")
+
+
+def end_round(draft: RaceDraft, _task: steps.EndRound) -> None:
+    """End the game, or begin the next round."""
+    for seat in draft.state.order:
+        draft.change(seat, marks=())
+    draft.emit(ev.RoundEnded(draft.state.round))
+    reasons = end_reasons(draft.game, draft.state)
+    if reasons:
+        draft.change_table(shown=False, phases=())
+        game, state = draft.game, draft.state
+        draft.emit(ev.GameEnded(reasons, totals(game, state), winners(game, state)))
+    else:
+        _begin_round(draft)
+
+
+AGENDA: AgendaTable = {
+    steps.BeginGame: begin_game,
+    steps.ShowActions: show_actions,
+    steps.RunPhase: run_phase,
+    steps.SeatPhase: seat_phase,
+    steps.EndPhase: end_phase,
+    steps.SeatPhaseEnd: seat_phase_end,
+    steps.ClosePhase: close_phase,
+    steps.TrimHands: trim_hands,
+    steps.EndRound: end_round,
+}
+CHOICES: ChoiceTable = {steps.ChooseActions: ChoiceRule(action_options, take_action)}

@@ -1,0 +1,219 @@
+"""The verbs of Race: every change of the state, each with its event."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from rftg_desktop.kernel.draft import Draft
+from rftg_desktop.kernel.ids import Seat
+from rftg_desktop.kernel.multiset import bag_of, with_one, without_one
+from rftg_desktop.kernel.rng import shuffled
+from rftg_desktop.rules.race import events as ev
+from rftg_desktop.rules.race import places as at
+from rftg_desktop.rules.race.powers.base import Gain
+from rftg_desktop.rules.race.powers.measures import MADE
+from rftg_desktop.rules.race.state import Cards, SeatState, State
+from rftg_desktop.rules.race.steps import DrawCards
+
+if TYPE_CHECKING:
+    from rftg_desktop.rules.race.game import RaceGame
+
+
+class RaceDraft(Draft[State]):
+    """A position of Race being changed."""
+
+    __slots__ = ()
+
+    game: RaceGame
+    state: State
+
+    # -- the seat and the table as values ----------------------------------------------------------
+
+    def seat(self, seat: Seat) -> SeatState:
+        """Return what lies before ``seat`` now."""
+        return self.state.seats[seat]
+
+    def change(self, seat: Seat, **fields: Any) -> None:
+        """Change fields of ``seat``."""
+        seats = self.state.seats
+        value = replace(seats[seat], **fields)
+        self.state = replace(self.state, seats=(*seats[:seat], value, *seats[seat + 1 :]))
+
+    def change_table(self, **fields: Any) -> None:
+        """Change fields of the table."""
+        self.state = replace(self.state, **fields)
+
+    # -- deck and pile -----------------------------------------------------------------------------
+
+    def take_from_deck(self, count: int) -> Cards:
+        """Take cards off the deck. As soon as it is empty, the discards are shuffled into a new one.
+
+        With both empty fewer come, or none.
+        """
+        taken: Cards = ()
+        while len(taken) < count:
+            deck = self.state.deck
+            if not deck and not self._reshuffle():
+                break
+            deck = self.state.deck
+            part = deck[: count - len(taken)]
+            taken += part
+            self.state = replace(self.state, deck=deck[len(part) :])
+        if taken and not self.state.deck:
+            self._reshuffle()
+        return taken
+
+    def _reshuffle(self) -> bool:
+        pile = self.state.discard
+        if not pile:
+            return False
+        deck, rng = shuffled(self.state.rng, pile)
+        self.state = replace(self.state, deck=deck, discard=(), rng=rng)
+        self.emit(ev.DeckShuffled(len(deck)))
+        return True
+
+    def to_pile(self, *cards: str) -> None:
+        """Put cards on the discard pile."""
+        self.state = replace(self.state, discard=bag_of((*self.state.discard, *cards)))
+
+    # -- hands ---------------------------------------------------------------------------------------
+
+    def draw(self, seat: Seat, count: int, why: str) -> None:
+        """Draw cards into the hand."""
+        cards = self.take_from_deck(count)
+        if cards:
+            self.change(seat, hand=bag_of((*self.seat(seat).hand, *cards)))
+            self.emit(ev.CardsDrawn(seat, cards, at.HAND, why))
+
+    def look(self, seat: Seat, count: int) -> None:
+        """Draw cards to choose from."""
+        cards = self.take_from_deck(count)
+        if cards:
+            self.change(seat, seen=bag_of(cards))
+            self.emit(ev.CardsDrawn(seat, cards, at.SEEN, "explore"))
+
+    def keep(self, seat: Seat, cards: Cards) -> None:
+        """Take cards that were looked at into the hand."""
+        seen = self.seat(seat).seen
+        for card in cards:
+            seen = without_one(seen, card)
+        self.change(seat, hand=bag_of((*self.seat(seat).hand, *cards)), seen=seen)
+        self.emit(ev.CardsKept(seat, cards))
+
+    def discard(self, seat: Seat, cards: Cards, zone: str, why: str) -> None:
+        """Discard cards of the hand, or cards that were looked at."""
+        left: Cards = getattr(self.seat(seat), zone)
+        for card in cards:
+            left = without_one(left, card)
+        self.change(seat, **{zone: left})
+        self.to_pile(*cards)
+        self.emit(ev.CardsDiscarded(seat, cards, zone, why))
+
+    def flip_bet(self, seat: Seat, number: int) -> None:
+        """Show the next card to all: it is kept if its cost or defence is ``number``."""
+        for card in self.take_from_deck(1):
+            kept = self.game.catalog.cards[card].cost == number
+            if kept:
+                self.change(seat, hand=with_one(self.seat(seat).hand, card))
+            else:
+                self.to_pile(card)
+            self.emit(ev.CardFlipped(seat, card, number, kept))
+
+    # -- actions -------------------------------------------------------------------------------------
+
+    def mark(self, seat: Seat, space: str) -> None:
+        """Choose an action in secret."""
+        self.change(seat, marks=with_one(self.seat(seat).marks, space))
+        self.emit(ev.ActionMarked(seat, space))
+
+    # -- placing -------------------------------------------------------------------------------------
+
+    def choose_placement(self, seat: Seat, card: str) -> None:
+        """Lay a hand card ready, face down; empty for none."""
+        value = self.seat(seat)
+        hand = without_one(value.hand, card) if card else value.hand
+        self.change(seat, hand=hand, placing=card)
+        self.emit(ev.PlacementChosen(seat, card))
+
+    def show_placement(self, seat: Seat, card: str) -> None:
+        """Turn up the card that was laid ready: it stands in the tableau and has still to be paid."""
+        self.change(seat, placing="", tableau=(*self.seat(seat).tableau, card))
+        self.emit(ev.CardShown(seat, card))
+
+    def spend_card(self, seat: Seat, card: str) -> None:
+        """Give up a card of the tableau; a good on it is lost. It stays active until the phase ends."""
+        self._lose_good(seat, card)
+        self.change(seat, tableau=tuple(other for other in self.seat(seat).tableau if other != card))
+        self.to_pile(card)
+        self.emit(ev.CardSpent(seat, card))
+
+    def _lose_good(self, seat: Seat, world: str) -> None:
+        if world in dict(self.seat(seat).goods):
+            self.spend_good(seat, world, "lost")
+
+    def gain_strength(self, seat: Seat, amount: int, card: str) -> None:
+        """Gain temporary Military."""
+        self.change(seat, strength=self.seat(seat).strength + amount)
+        self.emit(ev.StrengthGained(seat, amount, card))
+
+    def use_power(self, seat: Seat, card: str, place: int, note: str) -> None:
+        """Remember the use of a power until the phase ends."""
+        self.note(seat, note)
+        self.emit(ev.PowerUsed(seat, card, place))
+
+    # -- goods and points ----------------------------------------------------------------------------
+
+    def put_good(self, seat: Seat, world: str, why: str) -> bool:
+        """Put a card of the deck unseen on a world; tell whether there was one."""
+        taken = self.take_from_deck(1)
+        if taken:
+            self.change(seat, goods=with_one(self.seat(seat).goods, (world, taken[0])))
+        return bool(taken)
+
+    def arrive_with_good(self, seat: Seat, world: str) -> None:
+        """Put the good on a windfall world that has just arrived: this is no production."""
+        if self.put_good(seat, world, "windfall"):
+            self.emit(ev.GoodMade(seat, world, self.game.catalog.cards[world].good, "windfall"))
+
+    def make_good(self, seat: Seat, world: str, why: str) -> None:
+        """Produce a good on a world, and let the powers of its owner answer."""
+        if self.put_good(seat, world, why):
+            kind = self.game.catalog.cards[world].good
+            self.note(seat, MADE + kind)
+            event = ev.GoodMade(seat, world, kind, why)
+            self.emit(event)
+            self.game.fire(self, event, seat, "produce")
+
+    def spend_good(self, seat: Seat, world: str, why: str) -> None:
+        """Put the good of a world on the discard pile, unseen."""
+        goods = self.seat(seat).goods
+        self.change(seat, goods=tuple(pair for pair in goods if pair[0] != world))
+        self.to_pile(dict(goods)[world])
+        self.emit(ev.GoodSpent(seat, world, why))
+
+    def multiplier(self, seat: Seat) -> int:
+        """Return by how much the seat's consume powers multiply their chips."""
+        return 2 if "consume_x2" in self.seat(seat).marks else 1
+
+    def gain(self, seat: Seat, gain: Gain, why: str, times: int = 1) -> None:
+        """Give what a consume power brings: chips at once (``times`` as many), cards by a step."""
+        if gain.vp:
+            self.gain_vp(seat, gain.vp * times, why)
+        if gain.cards:
+            self.push(seat, DrawCards(gain.cards, why))
+
+    def gain_vp(self, seat: Seat, amount: int, why: str) -> None:
+        """Take VP chips from the pool; past its end the reserve pays."""
+        pool = self.state.pool
+        if amount:
+            self.change(seat, chips=self.seat(seat).chips + amount)
+            self.change_table(pool=pool - amount)
+            self.emit(ev.VpGained(seat, amount, why))
+            if pool > 0 >= pool - amount:
+                self.emit(ev.PoolEmptied())
+
+    def note(self, seat: Seat, note: str) -> None:
+        """Remember something until the phase ends."""
+        self.change(seat, phase_notes=with_one(self.seat(seat).phase_notes, note))
