@@ -199,7 +199,7 @@ def _parts(events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
     yield tuple(events[began:])
 
 
-@lru_cache(maxsize=1000)
+@lru_cache(maxsize=128)
 def _worded(
     events: tuple[Event, ...], sitting: Sitting, catalog: Catalog, tops: _Tops
 ) -> tuple[LogLine, ...]:
