@@ -31,6 +31,7 @@ from rftg_desktop.views.sprites.glyphs import MAKERS, PHASE_NAMES, draw_glyph, g
 from rftg_desktop.views.sprites.phase import column_area, selector_area
 from rftg_desktop.views.sprites.plate import Setting, power_width
 from rftg_desktop.views.sprites.powers import LINES
+from rftg_desktop.views.sprites.sky import sky
 from rftg_desktop.views.sprites.soft import alpha_of
 from rftg_desktop.views.sprites.tumble import FRAMES, tumble_sprites
 from rftg_desktop.views.theme import DARK, DICE, WORLDS, application_palette, register_fonts
@@ -125,7 +126,7 @@ def test_other_pieces_paint(cache: SpriteCache) -> None:
     ]
     for sprite in pieces:
         assert ink(sprite) > 40
-    assert not cache.background((320, 180)).isNull()
+    assert not sky(320, 180).isNull()
 
 
 @pytest.mark.parametrize("shape", ["tile", "die", "well", "phase", "round"])

@@ -16,10 +16,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
-from rftg_desktop.views.dialogs.backdrop import sky
 from rftg_desktop.views.dialogs.page import Overlay
 from rftg_desktop.views.sprites.canvas import HINTS, Type, draw_text, faded
 from rftg_desktop.views.sprites.chips import draw_seat
+from rftg_desktop.views.sprites.sky import sky
 from rftg_desktop.views.theme import DARK, Theme
 from rftg_desktop.views.words.translation import tr
 

@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
-from rftg_desktop.views.dialogs.backdrop import sky
 from rftg_desktop.views.dialogs.parts import Button, label
 from rftg_desktop.views.sprites.canvas import faded
+from rftg_desktop.views.sprites.sky import sky
 from rftg_desktop.views.style import (
     DESIGN_HEIGHT,
     DESIGN_WIDTH,

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
-from PySide6.QtGui import QPixmap
-
 from rftg_desktop.views.sprites.canvas import Sprite
 from rftg_desktop.views.sprites.chips import coin_sprite, seat_sprite, vp_sprite
 from rftg_desktop.views.sprites.die import die_sprite
@@ -20,7 +18,7 @@ from rftg_desktop.views.sprites.slots import (
     stack_edges_sprite,
     tile_slot_sprite,
 )
-from rftg_desktop.views.sprites.surface import background_pixmap, panel_sprite, well_sprite
+from rftg_desktop.views.sprites.surface import panel_sprite, well_sprite
 from rftg_desktop.views.sprites.tile import tile_back_sprite, tile_sprite
 from rftg_desktop.views.sprites.tracks import credits_sprite, marker_sprite
 from rftg_desktop.views.sprites.vessels import bag_sprite, cup_sprite
@@ -202,10 +200,6 @@ class SpriteCache:
             ("well", size, label, right, sign),
             lambda: well_sprite(*size, self._scale, label, right, sign, self.theme),
         )
-
-    def background(self, size: Size) -> QPixmap:
-        """Paint the sky; it is large and not kept."""
-        return background_pixmap(*size, self._scale)
 
     # ------------------------------------------------------------------ light
 

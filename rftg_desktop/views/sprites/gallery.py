@@ -27,6 +27,7 @@ from rftg_desktop.views.sprites.faces import (
 from rftg_desktop.views.sprites.glow import STATES
 from rftg_desktop.views.sprites.glyphs import PHASE_NAMES
 from rftg_desktop.views.sprites.powers import power_line
+from rftg_desktop.views.sprites.sky import sky
 from rftg_desktop.views.sprites.tumble import FRAMES, tumble_sprites
 from rftg_desktop.views.theme import DARK, register_fonts
 
@@ -110,7 +111,7 @@ class Sheet:
         self.image.setDevicePixelRatio(scale)
         self.painter = QPainter(self.image)
         self.painter.setRenderHints(HINTS)
-        self.painter.drawPixmap(QPointF(0, 0), self.cache.background((WIDTH, HEIGHT)))
+        self.painter.drawPixmap(QPointF(0, 0), sky(WIDTH, HEIGHT))
 
     def put(self, x: float, y: float, sprite: Sprite) -> None:
         """Put a piece with its body's corner at a place."""

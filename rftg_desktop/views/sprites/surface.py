@@ -1,55 +1,15 @@
-"""What pieces lie on: the sky, panels, and wells cut into panels."""
+"""What pieces lie on: panels, and wells cut into panels."""
 
 from __future__ import annotations
 
-import random
-
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from rftg_desktop.views.sprites.canvas import LEFT, RIGHT, Sprite, Type, canvas, down, draw_text, faded
 from rftg_desktop.views.sprites.glyphs import draw_glyph
 from rftg_desktop.views.sprites.shapes import rounded
 from rftg_desktop.views.sprites.soft import soften
-from rftg_desktop.views.sprites.tile_art import picture
 from rftg_desktop.views.theme import DARK, Theme
-
-STAR_TINTS = ("#FFFFFF", "#CFE0FF", "#FFE8C8", "#BFD4FF")
-AREA_PER_STAR = 2600
-LARGE_STARS = 9
-
-
-def draw_background(painter: QPainter, area: QRectF, seed: int = 42) -> None:
-    """Draw the nebula and scatter stars over it."""
-    scale = painter.worldTransform().m11() or 1.0
-    painter.drawImage(area, picture("nebula", round(area.width() * scale)))
-    chance = random.Random(seed)
-    painter.setPen(Qt.PenStyle.NoPen)
-    for _ in range(int(area.width() * area.height() / AREA_PER_STAR)):
-        spot = _spot(area, chance)
-        radius = 0.35 + 0.9 * chance.random() ** 5
-        painter.setBrush(faded(chance.choice(STAR_TINTS), 0.12 + 0.75 * chance.random() ** 3))
-        painter.drawEllipse(spot, radius, radius)
-    for _ in range(LARGE_STARS):
-        spot, reach = _spot(area, chance), 7.0
-        halo = QRadialGradient(spot, reach)
-        halo.setColorAt(0, faded("#FFFFFF", 0.8))
-        halo.setColorAt(0.2, faded("#BFD8FF", 0.3))
-        halo.setColorAt(1, faded("#BFD8FF", 0))
-        painter.setBrush(halo)
-        painter.drawEllipse(spot, reach, reach)
-
-
-def _spot(area: QRectF, chance: random.Random) -> QPointF:
-    x = area.x() + chance.random() * area.width()
-    return QPointF(x, area.y() + chance.random() * area.height())
-
-
-def background_pixmap(width: float, height: float, scale: float) -> QPixmap:
-    """Paint the sky for a window of this size."""
-    with canvas(width, height, scale) as made:
-        draw_background(made.painter, QRectF(0, 0, width, height))
-        return made.sprite().pixmap
 
 
 def draw_panel(

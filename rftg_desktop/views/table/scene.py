@@ -18,7 +18,7 @@ from rftg_desktop.views.play.animator import Animator
 from rftg_desktop.views.sprites import glow
 from rftg_desktop.views.sprites.cache import SpriteCache
 from rftg_desktop.views.sprites.canvas import Sprite
-from rftg_desktop.views.sprites.surface import background_pixmap
+from rftg_desktop.views.sprites.sky import sky
 from rftg_desktop.views.sprites.tile import PLATE_WIDTH
 from rftg_desktop.views.table.faces import tile_side
 from rftg_desktop.views.table.frame import Frame
@@ -60,7 +60,6 @@ class TableScene(QGraphicsScene):
         self._refusal_clock.setSingleShot(True)
         self._refusal_clock.timeout.connect(lambda: self._refusal.setVisible(False))
         self._lights: dict[Spot, QGraphicsPixmapItem] = {}
-        self._sky_key: tuple[float, float, float] | None = None
 
     # -- size --------------------------------------------------------------------------------------
 
@@ -71,10 +70,8 @@ class TableScene(QGraphicsScene):
         self.zoom = scale * pixel_ratio
         self.sprites.set_scale(self.zoom)
         self.setSceneRect(QRectF(0, 0, self.layout_.width, self.layout_.height))
-        key = (self.layout_.width, self.layout_.height, self.zoom)
-        if key != self._sky_key:
-            self._sky_key = key
-            self._sky.setPixmap(background_pixmap(*key))
+        self._sky.setPixmap(sky(round(width), round(height), pixel_ratio))
+        self._sky.setScale(1 / scale)
         if self.frame is not None:
             self.show(self.frame, ())
         return scale

@@ -1,4 +1,4 @@
-"""The sky behind every page: a nebula and stars, painted once for a window's size."""
+"""The sky behind the table and every page: a nebula and stars, painted once for a window's size."""
 
 from __future__ import annotations
 
