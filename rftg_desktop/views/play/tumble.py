@@ -25,7 +25,7 @@ from rftg_desktop.views.table.token import Token
 if TYPE_CHECKING:
     from rftg_desktop.views.table.scene import TableScene
 
-LIMIT_BYTES = 10 * 1024 * 1024
+LIMIT_BYTES = 8 * 1024 * 1024
 STRIDE = 3
 """Every third frame is painted: at fifteen steps the eye still sees a cube turn."""
 
