@@ -15,7 +15,7 @@ from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.actions import PayCard, UsePower, Way
-from rftg_desktop.rules.race.powers.base import Owner
+from rftg_desktop.rules.race.powers.base import Owner, Power
 from rftg_desktop.rules.race.powers.lookup import powers_of
 
 if TYPE_CHECKING:
@@ -184,9 +184,10 @@ def bill_options(game: RaceGame, state: State, seat: Seat, bill: steps.Bill) -> 
     card = game.catalog.cards[bill.card]
     if bill.way == CONQUER:
         return _conquer_options(game, state, seat, card)
+    # A card may be given up for Military while another world is paid for: it may serve a later conquest.
+    found = _reinforcing(game, state, seat, by_hand=False) if card.is_world else []
     if not bill.price:
-        return [DONE]
-    found: list[Action] = []
+        return [*found, DONE]
     if not bill.paid:  # reductions come before the cards: a card paid too much would not come back
         for owner, power, _ in _reductions(game, state, seat, card):
             found += power.offers(game, state, owner)
@@ -196,10 +197,17 @@ def bill_options(game: RaceGame, state: State, seat: Seat, bill: steps.Bill) -> 
     return found
 
 
-def _conquer_options(game: RaceGame, state: State, seat: Seat, card: Card) -> list[Action]:
+def _reinforcing(game: RaceGame, state: State, seat: Seat, by_hand: bool) -> list[Action]:
+    """List the uses of powers for temporary Military, those that take hand cards only if ``by_hand``."""
     found: list[Action] = []
     for owner, power, _ in _reinforcements(game, state, seat):
-        found += power.offers(game, state, owner)
+        if by_hand or not power.uses_hand:
+            found += power.offers(game, state, owner)
+    return found
+
+
+def _conquer_options(game: RaceGame, state: State, seat: Seat, card: Card) -> list[Action]:
+    found = _reinforcing(game, state, seat, by_hand=True)
     if card.cost <= military(game, state, seat, card) + state.seats[seat].strength:
         found.append(DONE)
     return found
@@ -216,7 +224,7 @@ def take_bill(draft: RaceDraft, seat: Seat, bill: steps.Bill, action: Action) ->
         owner = Owner(seat, action.card, action.index)
         catalog = draft.game.catalog
         power: Any = catalog.cards[action.card].powers[action.index]
-        if bill.way != CONQUER:
+        if bill.way != CONQUER and _reduces(power):
             saved = power.reduction(draft.game, draft.state, owner, catalog.cards[bill.card])
             price = max(0, price - saved)
         power.take(draft, owner, action)
@@ -224,6 +232,10 @@ def take_bill(draft: RaceDraft, seat: Seat, bill: steps.Bill, action: Action) ->
         _close(draft, seat, bill)
         return
     _go_on(draft, seat, steps.Bill(bill.card, bill.phase, bill.way, price, paid))
+
+
+def _reduces(power: Power) -> bool:
+    return type(power).reduction is not Power.reduction
 
 
 def _close(draft: RaceDraft, seat: Seat, bill: steps.Bill) -> None:
