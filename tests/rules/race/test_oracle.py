@@ -12,6 +12,7 @@ FILES = [
     ("race_base2p", "base", 60),
     ("race_base3p", "base", 10),
     ("race_base2p_random", "base", 30),
+    ("race_storm2p", "base+1", 40),
 ]
 
 
