@@ -27,6 +27,8 @@ SETUPS = [
     Setup(seats=4),
     Setup(seats=2, deck="base+1", actions=2),
     Setup(seats=5, deck="base+1"),
+    Setup(seats=2, deck="base+1+2", actions=2),
+    Setup(seats=6, deck="base+1+2"),
 ]
 GAMES = 8
 
@@ -55,8 +57,8 @@ def _assert_nothing_outlives_the_round(state: State) -> None:
     for value in state.seats:
         assert not any((value.phase_notes, value.seen, value.placing, value.marks, value.strength))
         assert value.active == value.tableau
-        assert len(value.hand) <= 10
-        assert len(value.tableau) < 12
+        assert len(value.hand) <= (12 if "pan_galactic_research" in value.tableau else 10)
+        assert len(value.tableau) < (14 if "hidden_fortress" in value.tableau else 12)
 
 
 def _assert_legal_end(step: Move, pool_ran_out: bool) -> None:

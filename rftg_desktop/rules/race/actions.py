@@ -11,6 +11,12 @@ class Mark(Action, frozen=True, tag="mark"):
     space: str
 
 
+class KeepStart(Action, frozen=True, tag="keep_start"):
+    """Keep one of two start worlds."""
+
+    card: str
+
+
 class Discard(Action, frozen=True, tag="discard"):
     """Give up a card of the hand."""
 
@@ -81,6 +87,7 @@ class ProduceOn(Action, frozen=True, tag="produce_on"):
 
 RaceAction = (
     Done
+    | KeepStart
     | Mark
     | Discard
     | Keep

@@ -109,9 +109,17 @@ def can_pay(game: RaceGame, state: State, seat: Seat, card: Card, price: int, ha
     return price - sum(saved for _, _, saved in _reductions(game, state, seat, card)) <= hand
 
 
-def can_conquer(game: RaceGame, state: State, seat: Seat, card: Card, hand: int) -> bool:
-    """Tell whether standing, temporary and possible Military reach the defence of ``card``."""
+def defence_left(game: RaceGame, state: State, seat: Seat, card: Card, way: str) -> int:
+    """Return the Military still missing to conquer ``card``: standing, temporary and of the way counted."""
     need = card.cost - military(game, state, seat, card) - state.seats[seat].strength
+    if way == CONQUER:
+        return need
+    return need - _way_strengths(game, state.seats[seat].active, card)[way]
+
+
+def can_conquer(game: RaceGame, state: State, seat: Seat, card: Card, way: str, hand: int) -> bool:
+    """Tell whether Military and what could still be used reach the defence of ``card``."""
+    need = defence_left(game, state, seat, card, way)
     if need <= 0:
         return True
     by_hand = 0
@@ -127,12 +135,39 @@ def ways_of(game: RaceGame, state: State, seat: Seat, card: Card, hand: int) -> 
     """Return the ways in which a seat with ``hand`` other cards can come by ``card``."""
     if not card.military:
         price = price_of(game, state, seat, card, PAY)
-        return (PAY,) if can_pay(game, state, seat, card, price, hand) else ()
-    ways: tuple[str, ...] = (CONQUER,) if can_conquer(game, state, seat, card, hand) else ()
+        first = (PAY,) if can_pay(game, state, seat, card, price, hand) else ()
+        return first + _conquests(game, state, seat, card, hand) if card.is_world else first
+    ways: tuple[str, ...] = (CONQUER,) if can_conquer(game, state, seat, card, CONQUER, hand) else ()
+    strong = bool(ways) and defence_left(game, state, seat, card, CONQUER) <= 0
     for way in _way_prices(game, state.seats[seat].active, card):
-        if can_pay(game, state, seat, card, price_of(game, state, seat, card, way), hand):
+        price = price_of(game, state, seat, card, way)
+        if strong and not price:
+            continue  # conquered or paid with nothing: the same
+        if can_pay(game, state, seat, card, price, hand):
             ways += (way,)
     return ways
+
+
+def _conquests(game: RaceGame, state: State, seat: Seat, card: Card, hand: int) -> tuple[str, ...]:
+    """Return the cards whose powers let a seat conquer a world that is not military."""
+    active = state.seats[seat].active
+    return tuple(
+        name
+        for name, place, power in powers_of(game.catalog, active, "conquest", "settle")
+        if power.conquest(state, Owner(seat, name, place), card) is not None
+        and can_conquer(game, state, seat, card, name, hand)
+    )
+
+
+def _way_strengths(game: RaceGame, active: tuple[str, ...], card: Card) -> dict[str, int]:
+    """Return the Military that each such card adds to its conquest, whether it is still there or not."""
+    found = powers_of(game.catalog, active, "conquest", "settle")
+    return {name: power.bonus for name, _, power in found if not card.military}
+
+
+def is_conquest(card: Card, way: str) -> bool:
+    """Tell whether a way asks for Military in place of cards."""
+    return way == CONQUER or (way != PAY and not card.military)
 
 
 # -- the bill --------------------------------------------------------------------------------------
@@ -162,7 +197,10 @@ def take_way(draft: RaceDraft, seat: Seat, choice: steps.ChooseWay, action: Way)
 
 def _open(draft: RaceDraft, seat: Seat, name: str, phase: str, way: str) -> None:
     card = draft.game.catalog.cards[name]
-    price = 0 if way == CONQUER else price_of(draft.game, draft.state, seat, card, way)
+    conquest = is_conquest(card, way)
+    price = 0 if conquest else price_of(draft.game, draft.state, seat, card, way)
+    if conquest and way != CONQUER:
+        draft.spend_card(seat, way)  # given up for this conquest; its standing Military stays for the phase
     _go_on(draft, seat, steps.Bill(name, phase, way, price, 0))
 
 
@@ -182,8 +220,8 @@ def _go_on(draft: RaceDraft, seat: Seat, bill: steps.Bill) -> None:
 def bill_options(game: RaceGame, state: State, seat: Seat, bill: steps.Bill) -> list[Action]:
     """List what lowers the price or raises the strength; ``Done`` when the bill is met."""
     card = game.catalog.cards[bill.card]
-    if bill.way == CONQUER:
-        return _conquer_options(game, state, seat, card)
+    if is_conquest(card, bill.way):
+        return _conquer_options(game, state, seat, card, bill.way)
     # A card may be given up for Military while another world is paid for: it may serve a later conquest.
     found = _reinforcing(game, state, seat, by_hand=False) if card.is_world else []
     if not bill.price:
@@ -206,9 +244,9 @@ def _reinforcing(game: RaceGame, state: State, seat: Seat, by_hand: bool) -> lis
     return found
 
 
-def _conquer_options(game: RaceGame, state: State, seat: Seat, card: Card) -> list[Action]:
+def _conquer_options(game: RaceGame, state: State, seat: Seat, card: Card, way: str) -> list[Action]:
     found = _reinforcing(game, state, seat, by_hand=True)
-    if card.cost <= military(game, state, seat, card) + state.seats[seat].strength:
+    if defence_left(game, state, seat, card, way) <= 0:
         found.append(DONE)
     return found
 
@@ -224,7 +262,7 @@ def take_bill(draft: RaceDraft, seat: Seat, bill: steps.Bill, action: Action) ->
         owner = Owner(seat, action.card, action.index)
         catalog = draft.game.catalog
         power: Any = catalog.cards[action.card].powers[action.index]
-        if bill.way != CONQUER and _reduces(power):
+        if not is_conquest(catalog.cards[bill.card], bill.way) and _reduces(power):
             saved = power.reduction(draft.game, draft.state, owner, catalog.cards[bill.card])
             price = max(0, price - saved)
         power.take(draft, owner, action)

@@ -10,6 +10,7 @@ from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.actions import Discard, GiveGood, NameNumber, Sell, UsePower
+from rftg_desktop.rules.race.explore import ask_keep
 from rftg_desktop.rules.race.powers.base import Owner
 from rftg_desktop.rules.race.powers.consuming import Consume
 from rftg_desktop.rules.race.powers.lookup import powers_of
@@ -203,7 +204,19 @@ def flip_for_gamble(draft: RaceDraft, seat: Seat, task: steps.FlipForGamble) -> 
     draft.flip_bet(seat, task.number)
 
 
-LANE: LaneTable = {steps.FlipForGamble: flip_for_gamble}
+def flip_for_ante(draft: RaceDraft, seat: Seat, task: steps.FlipForAnte) -> None:
+    """Flip the cards. One of them dearer than the ante: take any one; none: ante and all are lost."""
+    cards = draft.game.catalog.cards
+    ante = cards[task.ante].cost
+    flipped = draft.flip_for_ante(seat, task.ante, ante)
+    if any(cards[card].cost > ante for card in flipped):
+        ask_keep(draft, seat, 1)
+    else:
+        ask_keep(draft, seat, 0)
+        draft.discard(seat, (task.ante,), at.HAND, task.card)
+
+
+LANE: LaneTable = {steps.FlipForGamble: flip_for_gamble, steps.FlipForAnte: flip_for_ante}
 CHOICES: ChoiceTable = {
     steps.Trade: ChoiceRule(trade_options, take_trade),
     steps.Consume: ChoiceRule(consume_options, take_consume),

@@ -20,6 +20,35 @@ class RoundBegan(Event, frozen=True, tag="round_began"):
     round: int
 
 
+class StartChosen(Event, frozen=True, tag="start_chosen"):
+    """A seat kept one of its two start worlds, in secret."""
+
+    whisper: ClassVar[bool] = True
+    seat: Seat
+    card: str
+    other: str
+
+    def changes(self) -> tuple[Change, ...]:
+        """One goes to the tableau, the other to the pile."""
+        offered = Ref(self.seat, at.OFFERED)
+        return (
+            Moved(self.card, offered, Ref(self.seat, at.TABLEAU, self.card)),
+            Moved(self.other, offered, PILE),
+        )
+
+
+class StartShown(Event, frozen=True, tag="start_shown"):
+    """The start world of a seat is turned up."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    card: str
+
+    def changes(self) -> tuple[Change, ...]:
+        """It is seen by all."""
+        return (Shown(Ref(self.seat, at.TABLEAU, self.card), self.card),)
+
+
 class ActionMarked(Event, frozen=True, tag="action_marked"):
     """A seat chose an action in secret."""
 
@@ -161,6 +190,30 @@ class CardFlipped(Event, frozen=True, tag="card_flipped"):
     def changes(self) -> tuple[Change, ...]:
         """It goes to the hand or to the pile."""
         return (Moved(self.card, DECK, Ref(self.seat, at.HAND) if self.kept else PILE),)
+
+
+class AnteShown(Event, frozen=True, tag="ante_shown"):
+    """A hand card was shown to all."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    card: str
+
+    def changes(self) -> tuple[Change, ...]:
+        """It is seen in the hand."""
+        return (Shown(Ref(self.seat, at.HAND), self.card),)
+
+
+class CardsFlipped(Event, frozen=True, tag="cards_flipped"):
+    """Cards of the deck were shown to all."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    cards: tuple[str, ...]
+
+    def changes(self) -> tuple[Change, ...]:
+        """They lie open before the seat."""
+        return tuple(Moved(card, DECK, Ref(self.seat, at.SEEN)) for card in self.cards)
 
 
 class DeckShuffled(Event, frozen=True, tag="deck_shuffled"):

@@ -16,7 +16,7 @@ def cards_of(value: SeatState) -> Counter[str]:
     """Return all cards that lie before a seat."""
     placing = (value.placing,) if value.placing else ()
     goods = (card for _, card in value.goods)
-    return Counter((*value.hand, *value.seen, *placing, *value.tableau, *goods))
+    return Counter((*value.offered, *value.hand, *value.seen, *placing, *value.tableau, *goods))
 
 
 def check(game: RaceGame, state: State) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+OFFERED = "offered"
 HAND = "hand"
 SEEN = "seen"
 TABLEAU = "tableau"

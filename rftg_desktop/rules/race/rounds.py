@@ -16,6 +16,7 @@ from rftg_desktop.rules.race.placement import start_develop
 from rftg_desktop.rules.race.powers.lookup import fire, powers_of
 from rftg_desktop.rules.race.produce import begin_produce
 from rftg_desktop.rules.race.scoring import end_reasons, totals, winners
+from rftg_desktop.rules.race.setup import player_order
 from rftg_desktop.rules.race.state import ACTIONS, PHASES, SECONDS
 
 if TYPE_CHECKING:
@@ -26,7 +27,14 @@ if TYPE_CHECKING:
 
 
 def begin_game(draft: RaceDraft, _task: steps.BeginGame) -> None:
-    """Begin the first round."""
+    """Show the start worlds, give windfall worlds their good, settle the order, begin the first round."""
+    starts = tuple(value.start for value in draft.state.seats)
+    draft.change_table(order=player_order(starts))
+    for seat in draft.state.order:
+        (world,) = draft.seat(seat).tableau
+        draft.emit(ev.StartShown(seat, world))
+        if draft.game.catalog.cards[world].is_windfall and not draft.seat(seat).goods:
+            draft.arrive_with_good(seat, world)
     _begin_round(draft)
 
 

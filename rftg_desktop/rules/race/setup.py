@@ -4,56 +4,68 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from rftg_desktop.kernel.actions import DONE, Action
 from rftg_desktop.kernel.game import ChoiceRule, ChoiceTable
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.kernel.multiset import bag_of, kinds
 from rftg_desktop.kernel.rng import seeded, shuffled
 from rftg_desktop.rules.race import places as at
-from rftg_desktop.rules.race.actions import Discard
+from rftg_desktop.rules.race.actions import Discard, KeepStart
 from rftg_desktop.rules.race.catalog import DECKS, Catalog
 from rftg_desktop.rules.race.powers.lookup import powers_of
 from rftg_desktop.rules.race.state import SeatState, Setup, State
-from rftg_desktop.rules.race.steps import BeginGame, ChooseHand
+from rftg_desktop.rules.race.steps import BeginGame, ChooseHand, ChooseStart
 
-PLAYED = ("base", "base+1")
+PLAYED = ("base", "base+1", "base+1+2")
 """The combinations whose powers all work; the cards of the others are known, but not yet played."""
 
 
 def new_game(catalog: Catalog, setup: Setup, seed: int) -> State:
     """Return the position before anybody has decided anything.
 
-    Each seat is dealt a start world; the others are shuffled into the deck. Six cards go to each seat.
+    Each seat is dealt a start world, or from set 2 on two of them, of which it keeps one after it has
+    seen its six cards; the others are shuffled into the deck.
 
     Raises:
         ValueError: the set-up asks for what the box does not hold; the message says what.
     """
     _check(catalog, setup)
     numbers = catalog.constants
-    worlds = catalog.start_worlds(setup.deck)
-    mixed, rng = shuffled(seeded(seed), worlds)
-    starts = setup.starts or mixed[: setup.seats]
-    deck, rng = shuffled(rng, [card for card in catalog.deck(setup.deck) if card not in starts])
+    offers, rng = _deal_starts(catalog, setup, seeded(seed))
+    dealt = {card for offer in offers for card in offer}
+    deck, rng = shuffled(rng, [card for card in catalog.deck(setup.deck) if card not in dealt])
     seats = []
-    for start in starts:
+    for offer in offers:
         hand, deck = deck[: numbers.start_cards], deck[numbers.start_cards :]
-        seat = _start_seat(catalog, start, bag_of(hand))
-        if catalog.cards[start].is_windfall:
-            seat, deck = replace(seat, goods=((start, deck[0]),)), deck[1:]
-        seats.append(seat)
+        seats.append(_start_seat(catalog, offer, bag_of(hand)))
     return State(
         setup=setup,
         seats=tuple(seats),
-        order=player_order(tuple(seat.start for seat in seats)),
-        lanes=tuple((ChooseHand(),) for _ in seats),
+        order=tuple(range(setup.seats)),
+        lanes=tuple((ChooseStart(), ChooseHand()) if len(offer) > 1 else (ChooseHand(),) for offer in offers),
         agenda=(BeginGame(),),
         round=0,
         rng=rng,
         deck=deck,
         pool=numbers.vp_pool_per_player * setup.seats,
     )
+
+
+def _deal_starts(catalog: Catalog, setup: Setup, rng: int) -> tuple[list[tuple[str, ...]], int]:
+    """Return what start worlds each seat is dealt: one, or a red and a blue one to choose from.
+
+    Red are the odd numbers. Those that nobody is dealt stay in the deck.
+    """
+    if setup.starts:
+        return [(start,) for start in setup.starts], rng
+    mixed, rng = shuffled(rng, catalog.start_worlds(setup.deck))
+    if catalog.deck_rules(setup.deck).start_choice == "one_dealt":
+        return [(start,) for start in mixed[: setup.seats]], rng
+    numbers = {start: catalog.cards[start].start or 0 for start in mixed}
+    reds = [start for start in mixed if numbers[start] % 2]
+    blues = [start for start in mixed if not numbers[start] % 2]
+    pairs: list[tuple[str, ...]] = [*zip(reds, blues, strict=True)]
+    return pairs[: setup.seats], rng
 
 
 def _check(catalog: Catalog, setup: Setup) -> None:
@@ -82,10 +94,22 @@ def player_order(starts: tuple[int, ...]) -> tuple[Seat, ...]:
     return tuple((first + step) % len(starts) for step in range(len(starts)))
 
 
-def _start_seat(catalog: Catalog, start: str, hand: tuple[str, ...]) -> SeatState:
-    number = catalog.cards[start].start
-    assert number is not None
-    return SeatState(start=number, hand=hand, tableau=(start,), active=(start,))
+def _start_seat(catalog: Catalog, offer: tuple[str, ...], hand: tuple[str, ...]) -> SeatState:
+    if len(offer) > 1:
+        return SeatState(start=-1, offered=offer, hand=hand)
+    return SeatState(start=catalog.cards[offer[0]].start or 0, hand=hand, tableau=offer, active=offer)
+
+
+def start_options(_game: Any, state: State, seat: Seat, _choice: ChooseStart) -> list[KeepStart]:
+    """List the two start worlds."""
+    return [KeepStart(card) for card in state.seats[seat].offered]
+
+
+def take_start(draft: Any, seat: Seat, _choice: ChooseStart, action: KeepStart) -> None:
+    """Keep one; the other goes to the discard pile."""
+    draft.pop(seat)
+    (other,) = (card for card in draft.seat(seat).offered if card != action.card)
+    draft.keep_start(seat, action.card, other)
 
 
 def start_keep(catalog: Catalog, value: SeatState) -> int:
@@ -111,4 +135,7 @@ def take_hand(draft: Any, seat: Seat, _choice: ChooseHand, action: Action) -> No
         draft.pop(seat)
 
 
-CHOICES: ChoiceTable = {ChooseHand: ChoiceRule(hand_options, take_hand)}
+CHOICES: ChoiceTable = {
+    ChooseStart: ChoiceRule(start_options, take_start),
+    ChooseHand: ChoiceRule(hand_options, take_hand),
+}

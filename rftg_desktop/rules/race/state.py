@@ -43,14 +43,16 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 class SeatState(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, gc=False):
     """What lies before one seat.
 
-    ``seen`` are the cards drawn in Explore and not yet kept; ``placing`` the card chosen for the
-    phase. ``tableau`` lists cards in the order of placing; ``active`` is the tableau as it stood when
-    the phase began: only those cards have powers in it. ``goods`` are pairs of a world and the card
-    that lies face down on it, sorted. ``marks`` are the chosen actions, ``strength`` temporary Military. The
-    notes are a multiset of what was used or done in this phase.
+    ``offered`` are two start worlds to choose from, before the first round. ``seen`` are the cards
+    drawn in Explore and not yet kept; ``placing`` the card chosen for the phase. ``tableau`` lists
+    cards in the order of placing; ``active`` is the tableau as it stood when the phase began: only
+    those cards have powers in it. ``goods`` are pairs of a world and the card that lies face down on
+    it, sorted. ``marks`` are the chosen actions, ``strength`` temporary Military. The notes are a
+    multiset of what was used or done in this phase.
     """
 
     start: int
+    offered: Cards = ()
     hand: Cards = ()
     seen: Cards = ()
     placing: str = ""

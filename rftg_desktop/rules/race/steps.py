@@ -10,6 +10,12 @@ from rftg_desktop.kernel.steps import Choice, Confirm, Task, Wait
 # -- set-up ----------------------------------------------------------------------------------------
 
 
+class ChooseStart(Choice, frozen=True, tag="choose_start"):
+    """Keep one of two start worlds, in secret."""
+
+    private: ClassVar[bool] = True
+
+
 class ChooseHand(Choice, frozen=True, tag="choose_hand"):
     """Give up cards of the first hand; ``Done`` locks in."""
 
@@ -17,7 +23,9 @@ class ChooseHand(Choice, frozen=True, tag="choose_hand"):
 
 
 class BeginGame(Task, frozen=True, tag="begin_game"):
-    """All start hands are chosen: the first round begins."""
+    """All start hands are chosen: start worlds are shown, and the first round begins."""
+
+    reveals: ClassVar[bool] = True
 
 
 # -- round -----------------------------------------------------------------------------------------
@@ -234,6 +242,14 @@ class FlipForGamble(Task, frozen=True, tag="flip_for_gamble"):
     number: int
 
 
+class FlipForAnte(Task, frozen=True, tag="flip_for_ante"):
+    """Show ``ante`` of the hand and flip as many cards as it costs, by a power of ``card``."""
+
+    reveals: ClassVar[bool] = True
+    card: str
+    ante: str
+
+
 # -- produce ---------------------------------------------------------------------------------------
 
 
@@ -264,12 +280,14 @@ LaneStep = (
     | ChooseActions
     | ChooseHand
     | ChoosePlacement
+    | ChooseStart
     | ChooseWay
     | Confirm
     | Consume
     | DiscardCards
     | DrawCards
     | Feed
+    | FlipForAnte
     | FlipForGamble
     | Gamble
     | GiveCards

@@ -121,6 +121,22 @@ class RaceDraft(Draft[State]):
                 self.to_pile(card)
             self.emit(ev.CardFlipped(seat, card, number, kept))
 
+    def flip_for_ante(self, seat: Seat, ante: str, count: int) -> Cards:
+        """Show a hand card and so many cards of the deck to all; return the latter."""
+        self.emit(ev.AnteShown(seat, ante))
+        cards = self.take_from_deck(count)
+        if cards:
+            self.change(seat, seen=bag_of(cards))
+            self.emit(ev.CardsFlipped(seat, cards))
+        return cards
+
+    def keep_start(self, seat: Seat, card: str, other: str) -> None:
+        """Keep a start world in secret; the other one goes to the pile."""
+        number = self.game.catalog.cards[card].start or 0
+        self.change(seat, start=number, offered=(), tableau=(card,), active=(card,))
+        self.to_pile(other)
+        self.emit(ev.StartChosen(seat, card, other))
+
     # -- actions -------------------------------------------------------------------------------------
 
     def mark(self, seat: Seat, space: str) -> None:

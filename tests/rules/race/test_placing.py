@@ -309,5 +309,6 @@ def test_discards_of_the_first_hand() -> None:
         while any(isinstance(action, Discard) for action in engine.options(GAME, state, seat)):
             state, _ = engine.apply(GAME, state, seat, engine.options(GAME, state, seat)[0])
         keeps.append(len(state.seats[seat].hand))
+        state, _ = engine.apply(GAME, state, seat, DONE)
     assert keeps == [3, 4]
     assert [world for world, _ in state.seats[0].goods] == ["ancient_race"]

@@ -78,6 +78,10 @@ class Power(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields
         """The price of a military ``card`` that this power lets its owner pay for, or ``None``."""
         raise NotImplementedError
 
+    def conquest(self, state: Any, owner: Owner, card: Card) -> int | None:
+        """Military more if its owner gives it up to conquer ``card``, which is not military; or ``None``."""
+        raise NotImplementedError
+
     def way_saving(self) -> int:
         """Cards saved whenever a military world is paid for."""
         raise NotImplementedError

@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 
 from rftg_desktop.kernel.actions import Action
+from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.race.actions import UsePower
 from rftg_desktop.rules.race.powers.base import AnyKind, Gain, Owner, Power
 from rftg_desktop.rules.race.powers.lookup import is_used, mark_used
-from rftg_desktop.rules.race.steps import Feed, Gamble, GiveCards
+from rftg_desktop.rules.race.steps import Feed, FlipForAnte, Gamble, GiveCards
 
 Goods = Sequence[tuple[str, str]]
 
@@ -137,7 +138,29 @@ class GambleNumber(Power, frozen=True, tag="gamble_number", kw_only=True):
 
 
 class GambleAnte(Power, frozen=True, tag="gamble_ante", kw_only=True):
-    """Show a hand card and flip as many cards as it costs (set 2)."""
+    """Show a hand card and flip as many cards as it costs.
+
+    If one of them is dearer, its owner takes any one of them and keeps the card shown; otherwise that
+    card is lost as well. A cost is the defence of a military world.
+    """
 
     min_ante: int
     max_ante: int
+
+    def antes(self, game: Any, hand: Sequence[str]) -> list[str]:
+        """Return the hand cards that can be shown."""
+        cards = game.catalog.cards
+        return [card for card in kinds(tuple(hand)) if self.min_ante <= cards[card].cost <= self.max_ante]
+
+    def offers(self, game: Any, state: Any, owner: Owner) -> Sequence[Action]:
+        """Offer it once a phase, with each card that can be shown, while there is a card to flip."""
+        if is_used(state, owner) or not (state.deck or state.discard):
+            return ()
+        hand = state.seats[owner.seat].hand
+        return [UsePower(owner.card, owner.place, card) for card in self.antes(game, hand)]
+
+    def take(self, draft: Any, owner: Owner, action: Action) -> None:
+        """Show the card; then the others are flipped."""
+        assert isinstance(action, UsePower)
+        mark_used(draft, owner)
+        draft.push(owner.seat, FlipForAnte(owner.card, action.thing))

@@ -58,9 +58,14 @@ class Draw(Power, frozen=True, tag="draw", kw_only=True):
 
 
 class GainVp(Power, frozen=True, tag="gain_vp", kw_only=True):
-    """Gain VP chips once in the phase, of itself, multiplied like those of consume powers (set 2)."""
+    """Gain VP chips once in the phase, of itself, multiplied like those of consume powers."""
 
     vp: int
+
+    def react(self, draft: Any, owner: Owner, event: Event) -> None:
+        """Gain them when the seat begins the phase."""
+        if isinstance(event, ev.SeatBegins):
+            draft.gain_vp(owner.seat, self.vp * draft.multiplier(owner.seat), owner.card)
 
 
 class StartHand(Power, frozen=True, tag="start_hand", kw_only=True):

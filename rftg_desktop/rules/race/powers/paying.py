@@ -111,11 +111,18 @@ class PayForMilitaryPrestige(Power, frozen=True, tag="pay_for_military_prestige"
 
 
 class ConquerPeaceful(Power, frozen=True, tag="conquer_peaceful", kw_only=True):
-    """Throw the card away to conquer a world that is not military (sets 2 and 3)."""
+    """Throw the card away to conquer a world that is not military: its cost is then its defence.
+
+    ``bonus`` Military helps there; ``prestige`` is gained (set 3). Nothing is paid, no reduction counts.
+    """
 
     bonus: int = 0
     prestige: int = 0
     usable_in_takeover: bool = False
+
+    def conquest(self, state: Any, owner: Owner, card: Card) -> int | None:
+        """Return the bonus while the card is there."""
+        return self.bonus if not card.military and is_there(state, owner) else None
 
 
 class SavePaymentCard(Power, frozen=True, tag="save_payment_card", kw_only=True):
