@@ -14,10 +14,10 @@ from rftg_desktop.session.folders import logs_folder
 from rftg_desktop.session.saves import SaveError
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.crash_report import moves_of, report_of
-from rftg_desktop.views.dialogs.crash import CrashPage
 from rftg_desktop.views.words.translation import tr
 
 if TYPE_CHECKING:
+    from rftg_desktop.views.dialogs.crash import CrashPage
     from rftg_desktop.views.main_window import MainWindow
 
 log = logging.getLogger(__name__)
@@ -76,6 +76,8 @@ class CrashDesk(QObject):
 
     def make(self) -> CrashPage:
         """Make the page."""
+        from rftg_desktop.views.dialogs.crash import CrashPage
+
         page = CrashPage()
         page.go_on_requested.connect(self.go_on)
         page.start_requested.connect(self.leave)

@@ -4,37 +4,39 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from rftg_desktop.controller.game_controller import GameController
-from rftg_desktop.controller.help import RulesBook, anchor_for
 from rftg_desktop.controller.library import Library
 from rftg_desktop.controller.settings import GameOptions, Preferences, Settings, WindowPlace, fitted
 from rftg_desktop.session.saves import SaveError
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.crash_desk import CrashDesk
-from rftg_desktop.views.dialogs.crash import CrashPage
-from rftg_desktop.views.dialogs.credits import CreditsPage
 from rftg_desktop.views.dialogs.message import GOOD, MessageBar, Notice
-from rftg_desktop.views.dialogs.new_game import NewGamePage
 from rftg_desktop.views.dialogs.page import Page
-from rftg_desktop.views.dialogs.result import ResultPage
-from rftg_desktop.views.dialogs.rules import RulesPage
-from rftg_desktop.views.dialogs.saves import LoadPage, SavePage
-from rftg_desktop.views.dialogs.settings import SettingsPage
 from rftg_desktop.views.dialogs.start import StartPage
 from rftg_desktop.views.icons import application_icon
-from rftg_desktop.views.resources import rules_text
-from rftg_desktop.views.results import result_of
+from rftg_desktop.views.page_maker import (
+    CRASH,
+    CREDITS,
+    LOAD,
+    MAKERS,
+    NEW_GAME,
+    RESULT,
+    RULES,
+    SAVE,
+    SETTINGS,
+)
 from rftg_desktop.views.save_desk import SaveDesk, continuable
 from rftg_desktop.views.style import apply_style
 from rftg_desktop.views.words.translation import tr
 
 if TYPE_CHECKING:
+    from rftg_desktop.views.dialogs.crash import CrashPage
     from rftg_desktop.views.table_page import TablePage
 
 log = logging.getLogger(__name__)
@@ -71,7 +73,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.pages)
         self.start = StartPage()
         self._table: TablePage | None = None
-        self._made: dict[type, QWidget] = {}
+        self._made: dict[str, Page] = {}
         self.pages.addWidget(self.start)
         self.messages = MessageBar(self.pages)
         self.saves = SaveDesk(self)
@@ -96,7 +98,7 @@ class MainWindow(QMainWindow):
         start.load_requested.connect(self.show_load)
         start.settings_requested.connect(self.show_settings)
         start.rules_requested.connect(self.show_rules)
-        start.credits_requested.connect(lambda: self._open(CreditsPage))
+        start.credits_requested.connect(lambda: self._open(CREDITS))
         start.quit_requested.connect(self.close)
         self.messages.acted.connect(self._acted)
         self.settings.changed.connect(self._preferences_changed)
@@ -139,51 +141,23 @@ class MainWindow(QMainWindow):
 
     # -- pages ---------------------------------------------------------------------------------------
 
-    def _page(self, kind: type[Page]) -> Page:
-        """Return a page, made when it is first needed."""
-        page = self._made.get(kind)
+    def _open(self, name: str) -> Any:
+        """Show a page over the present one, made when it is first needed; its way back leads here."""
+        page = self._made.get(name)
         if page is None:
-            page = self._made[kind] = self._make(kind)
-            self.pages.addWidget(page)
-            self._size_text()
-        assert isinstance(page, kind)
-        return page
-
-    def _make(self, kind: type[Page]) -> Page:
-        page: Page
-        if kind is NewGamePage:
-            page = NewGamePage(self.settings.last_game)
-            page.start_requested.connect(self.begin)
-        elif kind is SettingsPage:
-            page = SettingsPage(self.settings.preferences)
-            page.changed.connect(self.settings.set_preferences)
-        elif kind is RulesPage:
-            page = RulesPage(RulesBook.read(rules_text))
-        elif kind is ResultPage:
-            page = self._make_result()
-        elif kind in (LoadPage, SavePage):
-            page = self.saves.make(kind)
-        else:
-            page = kind()
-        page.back_requested.connect(self.back)
-        return page
-
-    def _make_result(self) -> ResultPage:
-        page = ResultPage()
-        page.again_requested.connect(self.play_again)
-        page.save_requested.connect(self.show_save)
-        page.start_requested.connect(self.go_start)
-        page.table_requested.connect(lambda: self._show(self.table))
-        return page
-
-    def _open(self, kind: type[Page]) -> Page:
-        """Show a page over the present one; its way back leads here."""
-        page = self._page(kind)
+            page = MAKERS[name](self)
+            page.back_requested.connect(self.back)
+            self._keep(name, page)
         now: QWidget = self.pages.currentWidget() or self.start
         if now is not page:
             self._back_to.append(now)
         self._show(page)
         return page
+
+    def _keep(self, name: str, page: Page) -> None:
+        self._made[name] = page
+        self.pages.addWidget(page)
+        self._size_text()
 
     def _show(self, page: QWidget) -> None:
         table = self._table
@@ -194,6 +168,10 @@ class MainWindow(QMainWindow):
             page.take_keyboard()
         elif table is not None:
             table.view.setFocus()
+
+    def show_table(self) -> None:
+        """Show the table of the game."""
+        self._show(self.table)
 
     def back(self) -> None:
         """Go back to the page before."""
@@ -216,36 +194,38 @@ class MainWindow(QMainWindow):
 
     def show_new_game(self) -> None:
         """Show the set-up of a new game."""
-        self._open(NewGamePage)
+        self._open(NEW_GAME)
 
     def show_load(self) -> None:
         """Show the saves to load."""
         self._save_now()
-        self.saves.refresh(self._open(LoadPage))
+        self.saves.refresh(self._open(LOAD))
 
     def show_save(self) -> None:
         """Show the page to save under a name."""
         if self.session is not None:
-            self.saves.refresh(self._open(SavePage))
+            page = self._open(SAVE)
+            self.saves.refresh(page)
+            self.saves.suggest_name(page)
 
     def show_settings(self) -> None:
         """Show the settings."""
-        self._open(SettingsPage)
+        self._open(SETTINGS)
 
     def show_rules(self) -> None:
         """Show the rules at the paragraph of the present step."""
-        page = self._open(RulesPage)
-        assert isinstance(page, RulesPage)
-        page.show_anchor(self._anchor())
+        self._open(RULES).show_anchor(self._anchor())
 
     def _anchor(self) -> str:
         controller = self._table.controller if self._table is not None else None
         if controller is None or controller.choice is None:
             return "overview"
+        from rftg_desktop.controller.help import anchor_for
+
         return anchor_for(type(controller.choice).__name__)
 
     def _help(self) -> None:
-        if isinstance(self.pages.currentWidget(), RulesPage):
+        if self.pages.currentWidget() is self._made.get(RULES):
             self.back()
         elif self._table is None or not self._table.curtain.isVisible():
             self.show_rules()
@@ -300,9 +280,9 @@ class MainWindow(QMainWindow):
         """Show the scores of the game that is over."""
         if self.session is not None:
             self.table.save_now()
-            page = self._open(ResultPage)
-            assert isinstance(page, ResultPage)
-            page.set_result(result_of(self.session))
+            from rftg_desktop.views.results import result_of
+
+            self._open(RESULT).set_result(result_of(self.session))
 
     def play_again(self, same_seed: bool) -> None:
         """Deal again with the same players: the same seed, or a new one."""
@@ -326,13 +306,11 @@ class MainWindow(QMainWindow):
 
     def show_crash(self) -> CrashPage:
         """Show the page for an error nobody caught; the table is covered by it."""
-        page = self._made.get(CrashPage)
-        if not isinstance(page, CrashPage):
-            page = self._made[CrashPage] = self.crashes.make()
-            self.pages.addWidget(page)
-            self._size_text()
+        if CRASH not in self._made:
+            self._keep(CRASH, self.crashes.make())
+        page: Any = self._made[CRASH]
         self._show(page)
-        return page
+        return page  # type: ignore[no-any-return]
 
     def renew_table(self) -> None:
         """Put a new table in the place of one that has failed."""
@@ -359,8 +337,7 @@ class MainWindow(QMainWindow):
         size = self.settings.preferences.text_size
         over = () if self._table is None else (self._table.menu, self._table.curtain)
         for page in (self.start, self.messages, *over, *self._made.values()):
-            if isinstance(page, Page):
-                page.set_text_size(size)
+            page.set_text_size(size)
 
     def _tell_problems(self) -> None:
         for problem in self.library.pack_problems:

@@ -13,13 +13,12 @@ from rftg_desktop.controller.settings import COLOURS, GameOptions, SeatOptions
 from rftg_desktop.session.saves import Saved, SaveError
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.dialogs.message import Notice
-from rftg_desktop.views.dialogs.page import Page
-from rftg_desktop.views.dialogs.save_list import SavedGame
-from rftg_desktop.views.dialogs.saves import LoadPage, SavePage
 from rftg_desktop.views.dialogs.start import Continuable
 from rftg_desktop.views.words.translation import tr
 
 if TYPE_CHECKING:
+    from rftg_desktop.views.dialogs.save_list import SavedGame
+    from rftg_desktop.views.dialogs.saves import LoadPage, SavePage
     from rftg_desktop.views.main_window import MainWindow
 
 
@@ -40,6 +39,8 @@ def _moment(text: str) -> datetime | None:
 
 def listed(saved: Saved) -> SavedGame:
     """Return a save as the list shows it."""
+    from rftg_desktop.views.dialogs.save_list import SavedGame
+
     return SavedGame(
         key=str(saved.path),
         name=_name(saved),
@@ -66,26 +67,36 @@ class SaveDesk:
     def __init__(self, window: MainWindow) -> None:
         self._window = window
 
-    def make(self, kind: type[Page]) -> Page:
-        """Make the page to load from, or to save to."""
-        if kind is LoadPage:
-            page = LoadPage()
-            page.load_requested.connect(lambda key: self.open(Path(key)))
-            page.delete_requested.connect(lambda key: self._delete(Path(key), page))
-            page.folder_requested.connect(self._open_folder)
-            return page
-        saving = SavePage()
-        saving.save_requested.connect(self._save)
-        saving.delete_requested.connect(lambda key: self._delete(Path(key), saving))
-        saving.folder_requested.connect(self._open_folder)
-        return saving
+    def make_load(self) -> LoadPage:
+        """Make the page to load from."""
+        from rftg_desktop.views.dialogs.saves import LoadPage
 
-    def refresh(self, page: Page) -> None:
+        page = LoadPage()
+        page.load_requested.connect(lambda key: self.open(Path(key)))
+        self._wire(page)
+        return page
+
+    def make_save(self) -> SavePage:
+        """Make the page to save to."""
+        from rftg_desktop.views.dialogs.saves import SavePage
+
+        page = SavePage()
+        page.save_requested.connect(self._save)
+        self._wire(page)
+        return page
+
+    def _wire(self, page: LoadPage | SavePage) -> None:
+        page.delete_requested.connect(lambda key: self._delete(Path(key), page))
+        page.folder_requested.connect(self._open_folder)
+
+    def refresh(self, page: LoadPage | SavePage) -> None:
         """Fill a page with the saves there are."""
-        if isinstance(page, LoadPage | SavePage):
-            page.set_saves([listed(saved) for saved in self._window.library.listed()])
-        if isinstance(page, SavePage) and self._window.session is not None:
-            session = self._window.session
+        page.set_saves([listed(saved) for saved in self._window.library.listed()])
+
+    def suggest_name(self, page: SavePage) -> None:
+        """Suggest a name for the save of the game in progress."""
+        session = self._window.session
+        if session is not None:
             names = ", ".join(info.name for info in session.seats)
             page.suggest(tr("Round {round}, {names}", round=session.moment[0], names=names))
 
@@ -119,7 +130,7 @@ class SaveDesk:
             return
         window.back()
 
-    def _delete(self, path: Path, page: Page) -> None:
+    def _delete(self, path: Path, page: LoadPage | SavePage) -> None:
         try:
             self._window.library.folder.delete(path)
         except SaveError as error:

@@ -141,7 +141,7 @@ FAULTS: dict[str, tuple[str, Callable[[Any], None]]] = {
     "the autosave": ("rftg_desktop.session.saves.encoded", answer),
     "undo": ("rftg_desktop.controller.game_controller.GameController._settle", undo),
     "painting": ("rftg_desktop.views.table.paint_side.paint_log", answer),
-    "another page": ("rftg_desktop.views.main_window.SettingsPage", settings),
+    "another page": ("rftg_desktop.views.dialogs.settings.SettingsPage", settings),
 }
 
 

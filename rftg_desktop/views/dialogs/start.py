@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from rftg_desktop import __version__
 from rftg_desktop.views.dialogs.page import Page
 from rftg_desktop.views.dialogs.parts import Button, Elided, label
-from rftg_desktop.views.dialogs.start_art import HEIGHT, WIDTH, picture
 from rftg_desktop.views.icons import application_icon
 from rftg_desktop.views.style import DESIGN_HEIGHT, DESIGN_WIDTH
 from rftg_desktop.views.theme import DARK, Theme
@@ -23,6 +22,8 @@ from rftg_desktop.views.words.translation import tr
 MENU_WIDTH = 392
 ART_STEPS = 8
 ART_LEFT, ART_TOP = 540, 24
+ART_AFTER_MS = 20
+"""So soon after the first frame of the menu the picture beside it is painted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,11 @@ class StartPage(Page):
         self.credits_button = self._button(tr("Cre&dits"), "info")
         self.quit_button = self._button(tr("&Quit"), "log-out")
         self.detail = Elided("", "hint")
+        self._art_shown = False
+        self._art_due = QTimer(self)
+        self._art_due.setSingleShot(True)
+        self._art_due.setInterval(ART_AFTER_MS)
+        self._art_due.timeout.connect(self._show_art)
         self._connect()
         self._lay_out()
         self.set_continue(None, tr("There is no game to go on with yet."))
@@ -152,6 +158,14 @@ class StartPage(Page):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
+        if self._art_shown:
+            self._draw_art()
+        elif not self._art_due.isActive():
+            self._art_due.start()  # the menu does not wait for its picture
+
+    def _draw_art(self) -> None:
+        from rftg_desktop.views.dialogs.start_art import HEIGHT, WIDTH, picture
+
         scale = self.measure.scale
         spare_width = self.width() - DESIGN_WIDTH * scale
         spare_height = self.height() - DESIGN_HEIGHT * scale
@@ -166,6 +180,10 @@ class StartPage(Page):
         # In steps, so that a window being resized does not paint everything anew for every pixel.
         art = picture(math.ceil(scale * self.devicePixelRatioF() * ART_STEPS) / ART_STEPS)
         painter.drawPixmap(corner, art, QRectF(art.rect()))
+
+    def _show_art(self) -> None:
+        self._art_shown = True
+        self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Esc never quits.

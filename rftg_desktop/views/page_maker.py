@@ -1,0 +1,84 @@
+"""How each page around the table is made and wired. A page is imported when it is first asked for.
+
+So the start page need not wait for all the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from rftg_desktop.views.dialogs.page import Page
+    from rftg_desktop.views.main_window import MainWindow
+
+NEW_GAME, SETTINGS, RULES, RESULT, LOAD, SAVE, CREDITS, CRASH = (
+    "new_game",
+    "settings",
+    "rules",
+    "result",
+    "load",
+    "save",
+    "credits",
+    "crash",
+)
+
+
+def _new_game(window: MainWindow) -> Page:
+    from rftg_desktop.views.dialogs.new_game import NewGamePage
+
+    page = NewGamePage(window.settings.last_game)
+    page.start_requested.connect(window.begin)
+    return page
+
+
+def _settings(window: MainWindow) -> Page:
+    from rftg_desktop.views.dialogs.settings import SettingsPage
+
+    page = SettingsPage(window.settings.preferences)
+    page.changed.connect(window.settings.set_preferences)
+    return page
+
+
+def _rules(_window: MainWindow) -> Page:
+    from rftg_desktop.controller.help import RulesBook
+    from rftg_desktop.views.dialogs.rules import RulesPage
+    from rftg_desktop.views.resources import rules_text
+
+    return RulesPage(RulesBook.read(rules_text))
+
+
+def _result(window: MainWindow) -> Page:
+    from rftg_desktop.views.dialogs.result import ResultPage
+
+    page = ResultPage()
+    page.again_requested.connect(window.play_again)
+    page.save_requested.connect(window.show_save)
+    page.start_requested.connect(window.go_start)
+    page.table_requested.connect(window.show_table)
+    return page
+
+
+def _load(window: MainWindow) -> Page:
+    return window.saves.make_load()
+
+
+def _save(window: MainWindow) -> Page:
+    return window.saves.make_save()
+
+
+def _credits(_window: MainWindow) -> Page:
+    from rftg_desktop.views.dialogs.credits import CreditsPage
+
+    return CreditsPage()
+
+
+MAKERS: Final[dict[str, Callable[[MainWindow], Page]]] = {
+    NEW_GAME: _new_game,
+    SETTINGS: _settings,
+    RULES: _rules,
+    RESULT: _result,
+    LOAD: _load,
+    SAVE: _save,
+    CREDITS: _credits,
+}
