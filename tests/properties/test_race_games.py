@@ -6,18 +6,28 @@ import random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from rftg_desktop.kernel import engine
 from rftg_desktop.kernel.actions import DONE
 from rftg_desktop.kernel.errors import IllegalAction
+from rftg_desktop.kernel.events import seen_by
 from rftg_desktop.kernel.steps import Confirm
 from rftg_desktop.rules.race.actions import Mark, Pass, RaceAction
-from rftg_desktop.rules.race.events import GameEnded, PoolEmptied, RoundBegan
+from rftg_desktop.rules.race.events import (
+    CardsDiscarded,
+    CardsDrawn,
+    CardsKept,
+    GameEnded,
+    PoolEmptied,
+    RoundBegan,
+)
 from rftg_desktop.rules.race.game import race_game
 from rftg_desktop.rules.race.invariants import check
 from rftg_desktop.rules.race.scoring import end_reasons, totals, winners
 from rftg_desktop.rules.race.state import Setup, State
 from rftg_desktop.rules.race.steps import Consume, Feed, Produce
+from rftg_desktop.rules.race.view import observe
 from tests.helpers.race_table import Move, playout
 
 SETUPS = [
@@ -117,3 +127,46 @@ def test_no_choice_leads_to_one_state_only() -> None:
                 for action in step.options
             }
             assert len(found) > 1, (choice, step.options)
+
+
+def _twin(state: State, viewer: int | None, chance: random.Random) -> State:
+    """Return a position that differs from ``state`` only in what ``viewer`` must not see."""
+    open_seen = state.phase == "consume"
+    others = [seat for seat in range(len(state.seats)) if seat != viewer]
+    unseen = [*state.deck, *state.discard]
+    for seat in others:
+        value = state.seats[seat]
+        unseen += (*value.hand, *(() if open_seen else value.seen))
+    unseen += [card for value in state.seats for _, card in value.goods]
+    chance.shuffle(unseen)
+    rest = iter(unseen)
+
+    def some(count: int) -> tuple[str, ...]:
+        return tuple(next(rest) for _ in range(count))
+
+    deck, discard = some(len(state.deck)), tuple(sorted(some(len(state.discard))))
+    seats = list(state.seats)
+    for seat in others:
+        value = seats[seat]
+        # Whether a card was laid ready is secret as well: in the twin it is still in the hand.
+        hand = tuple(sorted((*some(len(value.hand)), *filter(None, [value.placing]))))
+        seen = value.seen if open_seen else tuple(sorted(some(len(value.seen))))
+        marks = value.marks if state.shown else ()
+        seats[seat] = replace(value, hand=hand, seen=seen, placing="", marks=marks)
+    for seat, value in enumerate(seats):
+        seats[seat] = replace(value, goods=tuple((world, next(rest)) for world, _ in value.goods))
+    return replace(state, seats=tuple(seats), deck=deck, discard=discard, rng=state.rng + 1)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=name_of)
+def test_views_do_not_tell_what_is_secret(setup: Setup) -> None:
+    game, chance = race_game(), random.Random(2)
+    for number, step in enumerate(playout(7, setup)):
+        if number % 6 == 0:
+            viewer = chance.choice((None, *range(setup.seats)))
+            twin = _twin(step.after, viewer, chance)
+            assert observe(game, twin, viewer) == observe(game, step.after, viewer)
+            for event in step.events:
+                seen = seen_by(event, viewer)
+                if isinstance(seen, CardsDrawn | CardsKept | CardsDiscarded) and seen.seat != viewer:
+                    assert set(seen.cards) == {None}

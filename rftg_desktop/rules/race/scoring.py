@@ -51,7 +51,8 @@ def score_of(game: RaceGame, state: State, seat: Seat) -> Score:
         prestige=value.prestige,
         cards=tuple((card.id, card.vp) for card in tableau),
         bonuses=bonuses,
-        tie_break=len(value.hand) + len(value.goods),
+        # A card laid ready is still held: the live score must not tell that it was.
+        tie_break=len(value.hand) + bool(value.placing) + len(value.goods),
     )
 
 

@@ -1,0 +1,115 @@
+"""What one seat, or the shared table, may know of a position.
+
+Secret are: hands, cards looked at in Explore, the deck, the discard pile, what a good is made of, the
+actions chosen and the cards laid ready until they are turned up, and chance. Every field is put into
+the view on purpose; a state passed as a view is a type error.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from rftg_desktop.kernel.ids import Hidden, Seat
+from rftg_desktop.rules.race.bill import military
+from rftg_desktop.rules.race.rounds import hand_limit
+from rftg_desktop.rules.race.scoring import Score, score_of
+from rftg_desktop.rules.race.state import Cards, Setup, State
+
+if TYPE_CHECKING:
+    from rftg_desktop.rules.race.game import RaceGame
+
+
+class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+    """What lies before a seat.
+
+    ``start`` is ``None`` and the tableau empty while its start world is chosen in secret. ``asleep``
+    are the cards of the tableau without power in this phase. ``goods`` are the worlds with a good.
+    ``placing`` is empty for others: that a card was laid ready is as secret as the card.
+    ``military`` counts against everything, ``strength`` is temporary.
+    """
+
+    seat: Seat
+    start: int | None
+    offered: Cards
+    hand: Cards | Hidden
+    hand_limit: int
+    seen: Cards | Hidden
+    placing: str
+    tableau: Cards
+    asleep: Cards
+    goods: tuple[str, ...]
+    chips: int
+    prestige: int
+    marks: tuple[str, ...] | Hidden
+    military: int
+    strength: int
+    used: tuple[str, ...]
+    score: Score | None
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """The table as ``viewer`` sees it; a viewer of ``None`` is the shared table."""
+
+    viewer: Seat | None
+    setup: Setup
+    seats: tuple[SeatView, ...]
+    order: tuple[Seat, ...]
+    round: int
+    shown: bool
+    phases: tuple[str, ...]
+    phase: str
+    turn: int
+    deck: Hidden
+    discard: Hidden
+    pool: int
+
+
+def observe(game: RaceGame, state: State, viewer: Seat | None) -> View:
+    """Return what ``viewer`` may know of ``state``."""
+    return View(
+        viewer=viewer,
+        setup=state.setup,
+        seats=tuple(_seat_view(game, state, seat, seat == viewer) for seat in range(len(state.seats))),
+        order=state.order if state.round else tuple(range(len(state.seats))),
+        round=state.round,
+        shown=state.shown,
+        phases=state.phases,
+        phase=state.phase,
+        turn=state.turn,
+        deck=Hidden(len(state.deck)),
+        discard=Hidden(len(state.discard)),
+        pool=state.pool,
+    )
+
+
+def _seat_view(game: RaceGame, state: State, seat: Seat, own: bool) -> SeatView:
+    value = state.seats[seat]
+    known = own or not _chooses_start(game, state)
+    return SeatView(
+        seat=seat,
+        start=value.start if known and value.tableau else None,
+        offered=value.offered if own else (),
+        hand=value.hand if own else Hidden(len(value.hand) + bool(value.placing)),
+        hand_limit=hand_limit(game, state, seat) if known else game.catalog.constants.hand_limit,
+        # Cards flipped for a bet in Consume lie open.
+        seen=value.seen if own or state.phase == "consume" else Hidden(len(value.seen)),
+        placing=value.placing if own else "",
+        tableau=value.tableau if known else (),
+        asleep=tuple(card for card in value.tableau if card not in value.active) if known else (),
+        goods=tuple(world for world, _ in value.goods),
+        chips=value.chips,
+        prestige=value.prestige,
+        marks=value.marks if own or state.shown else Hidden(state.setup.actions),
+        military=military(game, state, seat) if known else 0,
+        strength=value.strength,
+        used=value.phase_notes,
+        score=score_of(game, state, seat) if known else None,
+    )
+
+
+def _chooses_start(game: RaceGame, state: State) -> bool:
+    """Tell whether start worlds are still chosen in secret."""
+    dealt = game.catalog.deck_rules(state.setup.deck).start_choice == "one_dealt"
+    return not (state.round or dealt or state.setup.starts)
