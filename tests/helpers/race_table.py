@@ -27,6 +27,7 @@ class Spot(NamedTuple):
     marks: str = ""
     chips: int = 0
     more: int = 0
+    prestige: int = 0
 
 
 NOBODY = Spot()
@@ -107,6 +108,7 @@ def position(
                 goods=goods,
                 marks=bag_of(spot.marks.split()),
                 chips=spot.chips,
+                prestige=spot.prestige,
             )
         )
     return State(

@@ -17,6 +17,7 @@ from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.actions import PayCard, UsePower, Way
 from rftg_desktop.rules.race.powers.base import Owner, Power
 from rftg_desktop.rules.race.powers.lookup import powers_of
+from rftg_desktop.rules.race.powers.paying import PayForMilitaryPrestige
 
 if TYPE_CHECKING:
     from rftg_desktop.kernel.ids import Seat
@@ -141,11 +142,16 @@ def ways_of(game: RaceGame, state: State, seat: Seat, card: Card, hand: int) -> 
     strong = bool(ways) and defence_left(game, state, seat, card, CONQUER) <= 0
     for way in _way_prices(game, state.seats[seat].active, card):
         price = price_of(game, state, seat, card, way)
-        if strong and not price:
+        if strong and not price and not _earns_by_paying(game, state, seat):
             continue  # conquered or paid with nothing: the same
         if can_pay(game, state, seat, card, price, hand):
             ways += (way,)
     return ways
+
+
+def _earns_by_paying(game: RaceGame, state: State, seat: Seat) -> bool:
+    found = powers_of(game.catalog, state.seats[seat].active, "react", "settle")
+    return any(isinstance(power, PayForMilitaryPrestige) for _, _, power in found)
 
 
 def _conquests(game: RaceGame, state: State, seat: Seat, card: Card, hand: int) -> tuple[str, ...]:

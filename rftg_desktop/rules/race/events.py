@@ -127,7 +127,7 @@ class RoundEnded(Event, frozen=True, tag="round_ended"):
 
 
 class GameEnded(Event, frozen=True, tag="game_ended"):
-    """The game is over. ``reasons``: ``pool``, ``tableau``; ``winners`` in seat order."""
+    """The game is over. ``reasons``: ``pool``, ``prestige``, ``tableau``; ``winners`` in seat order."""
 
     reasons: tuple[str, ...]
     scores: tuple[int, ...]
@@ -339,6 +339,18 @@ class VpGained(Event, frozen=True, tag="vp_gained"):
             Counted(Ref(TABLE, at.POOL), -self.amount),
             Counted(Ref(self.seat, at.CHIPS), self.amount),
         )
+
+
+class PrestigeChanged(Event, frozen=True, tag="prestige_changed"):
+    """Prestige was gained, or spent, by ``why``."""
+
+    seat: Seat
+    amount: int
+    why: str
+
+    def changes(self) -> tuple[Change, ...]:
+        """The number changes."""
+        return (Counted(Ref(self.seat, at.PRESTIGE), self.amount),)
 
 
 class PoolEmptied(Event, frozen=True, tag="pool_emptied"):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rftg_desktop.kernel.actions import DONE, Action
 from rftg_desktop.kernel.game import AgendaTable, ChoiceRule, ChoiceTable
 from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race import steps
-from rftg_desktop.rules.race.actions import Keep
+from rftg_desktop.rules.race.actions import Keep, UsePower
 from rftg_desktop.rules.race.cards import ask_discards
-from rftg_desktop.rules.race.powers.base import Drawing
+from rftg_desktop.rules.race.powers.base import Drawing, Owner
 from rftg_desktop.rules.race.powers.lookup import powers_of
 
 if TYPE_CHECKING:
@@ -31,6 +32,33 @@ def drawing_of(game: RaceGame, state: State, seat: Seat) -> Drawing:
         more_of = power.drawing()
         draw, keep, mix = draw + more_of.draw, keep + more_of.keep, mix or more_of.mix
     return Drawing(draw, keep, mix)
+
+
+def begin_explore(draft: RaceDraft, seat: Seat) -> None:
+    """Ask a seat for its powers before the draw, if one can be used."""
+    if _before(draft.game, draft.state, seat):
+        draft.push(seat, steps.BeforeExplore())
+
+
+def _before(game: RaceGame, state: State, seat: Seat) -> list[Action]:
+    found: list[Action] = []
+    for card, place, power in powers_of(game.catalog, state.seats[seat].active, "offers", "explore"):
+        found += power.offers(game, state, Owner(seat, card, place))
+    return found
+
+
+def before_options(game: RaceGame, state: State, seat: Seat, _choice: steps.BeforeExplore) -> list[Action]:
+    """List the powers that can be used before the draw."""
+    return [*_before(game, state, seat), DONE]
+
+
+def take_before(draft: RaceDraft, seat: Seat, _choice: steps.BeforeExplore, action: Action) -> None:
+    """Use the power; after the last one there is nothing to ask."""
+    draft.pop(seat)
+    if isinstance(action, UsePower):
+        power: Any = draft.game.catalog.cards[action.card].powers[action.index]
+        power.take(draft, Owner(seat, action.card, action.index), action)
+        begin_explore(draft, seat)
 
 
 def draw_explore(draft: RaceDraft, _task: steps.DrawExplore) -> None:
@@ -75,4 +103,7 @@ def take_keep(draft: RaceDraft, seat: Seat, choice: steps.KeepCards, action: Kee
 
 
 AGENDA: AgendaTable = {steps.DrawExplore: draw_explore}
-CHOICES: ChoiceTable = {steps.KeepCards: ChoiceRule(keep_options, take_keep)}
+CHOICES: ChoiceTable = {
+    steps.BeforeExplore: ChoiceRule(before_options, take_before),
+    steps.KeepCards: ChoiceRule(keep_options, take_keep),
+}

@@ -11,6 +11,7 @@ from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.actions import Pass, Place
 from rftg_desktop.rules.race.bill import begin_bill, has_bonus, ways_of
+from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.powers.base import Owner
 from rftg_desktop.rules.race.powers.lookup import fire, is_used, mark_used, powers_of
 
@@ -84,6 +85,8 @@ def _turn_up(draft: RaceDraft, seat: Seat, card: str) -> None:
     draft.show_placement(seat, card)
     if draft.game.catalog.cards[card].is_windfall:
         draft.arrive_with_good(seat, card)
+    if "prestige" in draft.game.catalog.cards[card].traits and draft.state.setup.deck == DECKS[-1]:
+        draft.gain_prestige(seat, 1, card)  # without The Brink of War the symbol means nothing
 
 
 def seat_pays(draft: RaceDraft, task: steps.SeatPays) -> None:

@@ -12,6 +12,7 @@ from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.actions import Mark
 from rftg_desktop.rules.race.cards import ask_discards
 from rftg_desktop.rules.race.consume import begin_consume
+from rftg_desktop.rules.race.explore import begin_explore
 from rftg_desktop.rules.race.placement import start_develop
 from rftg_desktop.rules.race.powers.lookup import fire, powers_of
 from rftg_desktop.rules.race.produce import begin_produce
@@ -100,20 +101,21 @@ def run_phase(draft: RaceDraft, task: steps.RunPhase) -> None:
         draft.change(seat, active=draft.seat(seat).tableau)
     draft.change_table(phase=phase, turn=task.turn)
     draft.emit(ev.PhaseBegan(phase, task.turn))
-    if phase == "explore":
-        draft.plan(steps.DrawExplore())
-        return
     order = draft.state.order
     seats: list[Task] = [] if phase == "settle" else [steps.SeatPhase(phase, seat) for seat in order]
     if phase in ("develop", "settle"):
         seats += (steps.AskPlacements(phase), steps.ShowPlacements(phase))
+    elif phase == "explore":
+        seats.append(steps.DrawExplore())
     draft.plan(*seats)
 
 
 def seat_phase(draft: RaceDraft, task: steps.SeatPhase) -> None:
     """Begin one seat's part of a phase, with its automatic powers."""
     seat = task.seat
-    if task.phase == "develop":
+    if task.phase == "explore":
+        begin_explore(draft, seat)
+    elif task.phase == "develop":
         start_develop(draft, seat)
     elif task.phase == "consume":
         begin_consume(draft, seat)

@@ -69,12 +69,14 @@ def winners(game: RaceGame, state: State) -> tuple[Seat, ...]:
 
 
 def end_reasons(game: RaceGame, state: State) -> tuple[str, ...]:
-    """Return why the game ends after this round: ``pool``, ``tableau``; nothing if it goes on.
+    """Return why the game ends after this round: ``pool``, ``prestige``, ``tableau``; nothing if it goes on.
 
     The tableau is looked at only now: one that shrank again in the round does not end the game.
     """
+    constants = game.catalog.constants
     met = (
         ("pool", state.pool <= 0),
+        ("prestige", any(value.prestige >= constants.end_prestige for value in state.seats)),
         ("tableau", any(len(value.tableau) >= _end_size(game, value.tableau) for value in state.seats)),
     )
     return tuple(reason for reason, is_met in met if is_met)

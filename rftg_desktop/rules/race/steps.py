@@ -111,6 +111,12 @@ class DiscardCards(Choice, frozen=True, tag="discard_cards"):
 # -- explore ---------------------------------------------------------------------------------------
 
 
+class BeforeExplore(Choice, frozen=True, tag="before_explore"):
+    """Use powers before anybody draws, or ``Done``."""
+
+    private: ClassVar[bool] = True
+
+
 class DrawExplore(Task, frozen=True, tag="draw_explore"):
     """Everybody draws, in player order, before anybody keeps."""
 
@@ -276,6 +282,7 @@ AgendaTask = (
 LaneStep = (
     AfterPlacing
     | AskDiscards
+    | BeforeExplore
     | Bill
     | ChooseActions
     | ChooseHand

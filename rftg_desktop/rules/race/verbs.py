@@ -214,9 +214,11 @@ class RaceDraft(Draft[State]):
         return 2 if "consume_x2" in self.seat(seat).marks else 1
 
     def gain(self, seat: Seat, gain: Gain, why: str, times: int = 1) -> None:
-        """Give what a consume power brings: chips at once (``times`` as many), cards by a step."""
+        """Give what a consume power brings: chips (``times`` as many), prestige, and cards by a step."""
         if gain.vp:
             self.gain_vp(seat, gain.vp * times, why)
+        if gain.prestige:
+            self.gain_prestige(seat, gain.prestige, why)
         if gain.cards:
             self.push(seat, DrawCards(gain.cards, why))
 
@@ -229,6 +231,12 @@ class RaceDraft(Draft[State]):
             self.emit(ev.VpGained(seat, amount, why))
             if pool > 0 >= pool - amount:
                 self.emit(ev.PoolEmptied())
+
+    def gain_prestige(self, seat: Seat, amount: int, why: str) -> None:
+        """Gain prestige, or spend it when ``amount`` is negative."""
+        if amount:
+            self.change(seat, prestige=self.seat(seat).prestige + amount)
+            self.emit(ev.PrestigeChanged(seat, amount, why))
 
     def note(self, seat: Seat, note: str) -> None:
         """Remember something until the phase ends."""

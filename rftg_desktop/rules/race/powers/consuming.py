@@ -112,11 +112,23 @@ class ConsumeCards(Power, frozen=True, tag="consume_cards", kw_only=True):
 
 
 class ConsumePrestige(Power, frozen=True, tag="consume_prestige", kw_only=True):
-    """Prestige for a gain (set 3)."""
+    """Prestige for a gain, as its owner likes; chips are multiplied."""
 
     prestige: int
     gain: Gain
     times: int
+
+    def offers(self, _game: Any, state: Any, owner: Owner) -> Sequence[Action]:
+        """Offer it once a phase, while there is prestige."""
+        if is_used(state, owner) or state.seats[owner.seat].prestige < self.prestige:
+            return ()
+        return (UsePower(owner.card, owner.place),)
+
+    def take(self, draft: Any, owner: Owner, _action: Action) -> None:
+        """Spend it for the gain."""
+        mark_used(draft, owner)
+        draft.gain_prestige(owner.seat, -self.prestige, owner.card)
+        draft.gain(owner.seat, self.gain, owner.card, draft.multiplier(owner.seat))
 
 
 class GambleNumber(Power, frozen=True, tag="gamble_number", kw_only=True):

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.events import Event
+from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.race import events as ev
+from rftg_desktop.rules.race import places as at
+from rftg_desktop.rules.race.actions import UsePower
 from rftg_desktop.rules.race.powers.base import Drawing, Owner, Power
+from rftg_desktop.rules.race.powers.lookup import is_used, mark_used
 from rftg_desktop.rules.race.steps import DrawCards
 
 
@@ -39,11 +45,24 @@ class ExploreMix(Power, frozen=True, tag="explore_mix", kw_only=True):
 
 
 class DiscardForPrestige(Power, frozen=True, tag="discard_for_prestige", kw_only=True):
-    """Before drawing in Explore: hand cards for prestige (set 3)."""
+    """Before anybody draws in Explore: a hand card for prestige, as its owner likes."""
 
     cards: int
     prestige: int
     times: int
+
+    def offers(self, _game: Any, state: Any, owner: Owner) -> Sequence[Action]:
+        """Offer each hand card, once a phase."""
+        if is_used(state, owner):
+            return ()
+        return [UsePower(owner.card, owner.place, card) for card in kinds(state.seats[owner.seat].hand)]
+
+    def take(self, draft: Any, owner: Owner, action: Action) -> None:
+        """Discard it for prestige."""
+        assert isinstance(action, UsePower)
+        mark_used(draft, owner)
+        draft.discard(owner.seat, (action.thing,), at.HAND, owner.card)
+        draft.gain_prestige(owner.seat, self.prestige, owner.card)
 
 
 class Draw(Power, frozen=True, tag="draw", kw_only=True):

@@ -10,7 +10,7 @@ from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race.actions import UsePower
 from rftg_desktop.rules.race.powers.base import Kind, Owner, Power
-from rftg_desktop.rules.race.powers.lookup import is_there, mark_used, used_note
+from rftg_desktop.rules.race.powers.lookup import is_there, is_used, mark_used, used_note
 from rftg_desktop.rules.race.powers.measures import worlds_of
 
 if TYPE_CHECKING:
@@ -99,10 +99,25 @@ class SpendGoodForMilitary(Power, frozen=True, tag="spend_good_for_military", kw
 
 
 class SpendPrestigeForMilitary(Power, frozen=True, tag="spend_prestige_for_military", kw_only=True):
-    """Give up prestige for Military (set 3)."""
+    """Give up prestige for Military until the phase ends, once."""
 
     prestige: int
     amount: int
+
+    def reinforcement(self, _game: Any, state: Any, owner: Owner) -> int:
+        """Return the amount while it was not used and there is prestige."""
+        enough = state.seats[owner.seat].prestige >= self.prestige
+        return self.amount if enough and not is_used(state, owner) else 0
+
+    def offers(self, _game: Any, _state: Any, owner: Owner) -> Sequence[Action]:
+        """Offer to spend it."""
+        return (UsePower(owner.card, owner.place),)
+
+    def take(self, draft: Any, owner: Owner, _action: Action) -> None:
+        """Spend it for Military."""
+        mark_used(draft, owner)
+        draft.gain_prestige(owner.seat, -self.prestige, owner.card)
+        draft.gain_strength(owner.seat, self.amount, owner.card)
 
 
 class Takeover(Power, frozen=True, tag="takeover", kw_only=True):

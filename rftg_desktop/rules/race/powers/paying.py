@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from rftg_desktop.kernel.actions import Action
+from rftg_desktop.kernel.events import Event
+from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race.actions import UsePower
 from rftg_desktop.rules.race.powers.base import Kind, Owner, Power
 from rftg_desktop.rules.race.powers.lookup import is_there
@@ -105,15 +107,22 @@ class PayForMilitaryDiscount(Power, frozen=True, tag="pay_for_military_discount"
 
 
 class PayForMilitaryPrestige(Power, frozen=True, tag="pay_for_military_prestige", kw_only=True):
-    """Whenever its owner pays for a military world: prestige (set 3)."""
+    """Whenever its owner pays for a military world: prestige."""
 
     prestige: int
+
+    def react(self, draft: Any, owner: Owner, event: Event) -> None:
+        """Gain it when a military world was paid for by a power that allows that."""
+        if not isinstance(event, ev.CardPlaced) or not draft.game.catalog.cards[event.card].military:
+            return
+        if event.way != "conquer":
+            draft.gain_prestige(owner.seat, self.prestige, owner.card)
 
 
 class ConquerPeaceful(Power, frozen=True, tag="conquer_peaceful", kw_only=True):
     """Throw the card away to conquer a world that is not military: its cost is then its defence.
 
-    ``bonus`` Military helps there; ``prestige`` is gained (set 3). Nothing is paid, no reduction counts.
+    ``bonus`` Military helps there; ``prestige`` is gained. Nothing is paid, no reduction counts.
     """
 
     bonus: int = 0
@@ -123,6 +132,11 @@ class ConquerPeaceful(Power, frozen=True, tag="conquer_peaceful", kw_only=True):
     def conquest(self, state: Any, owner: Owner, card: Card) -> int | None:
         """Return the bonus while the card is there."""
         return self.bonus if not card.military and is_there(state, owner) else None
+
+    def react(self, draft: Any, owner: Owner, event: Event) -> None:
+        """Gain the prestige when a world was conquered by this card."""
+        if isinstance(event, ev.CardPlaced) and event.way == owner.card:
+            draft.gain_prestige(owner.seat, self.prestige, owner.card)
 
 
 class SavePaymentCard(Power, frozen=True, tag="save_payment_card", kw_only=True):

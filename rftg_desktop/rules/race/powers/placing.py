@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
@@ -10,6 +10,9 @@ from rftg_desktop.kernel.events import Event
 from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race.powers.base import Owner, Power
 from rftg_desktop.rules.race.steps import AskDiscards, DrawCards
+
+if TYPE_CHECKING:
+    from rftg_desktop.rules.race.catalog import Card
 
 
 class DrawAtStart(Power, frozen=True, tag="draw_at_start", kw_only=True):
@@ -41,7 +44,7 @@ class DrawAfterPlacing(Power, frozen=True, tag="draw_after_placing", kw_only=Tru
 
 
 class PrestigeAfterPlacing(Power, frozen=True, tag="prestige_after_placing", kw_only=True):
-    """Prestige after a placement of a certain sort (set 3)."""
+    """Prestige after each placement of a certain sort; a cost is the printed one."""
 
     prestige: int
     condition: Literal[
@@ -52,9 +55,33 @@ class PrestigeAfterPlacing(Power, frozen=True, tag="prestige_after_placing", kw_
         "production_world",
     ] = msgspec.field(name="if")
 
+    def fits(self, card: Card) -> bool:
+        """Tell whether a placed card is of the sort."""
+        if self.condition == "production_world":
+            return card.production == "production"
+        if self.condition == "rebel_military_world":
+            return card.military and "rebel" in card.traits
+        if card.is_world:
+            return False
+        if self.condition == "rebel_development":
+            return "rebel" in card.traits
+        return self.condition == "any_development" or card.cost == 6
+
+    def react(self, draft: Any, owner: Owner, event: Event) -> None:
+        """Gain it when such a card was placed."""
+        if isinstance(event, ev.CardPlaced) and self.fits(draft.game.catalog.cards[event.card]):
+            draft.gain_prestige(owner.seat, self.prestige, owner.card)
+
 
 class GoodOnSettledProductionWorld(Power, frozen=True, tag="good_on_settled_production_world", kw_only=True):
-    """A production world just placed gets a good (set 3)."""
+    """A production world just placed gets a good. This is no production: powers for that stay silent."""
+
+    def react(self, draft: Any, owner: Owner, event: Event) -> None:
+        """Put the good on it."""
+        if not isinstance(event, ev.CardPlaced):
+            return
+        if draft.game.catalog.cards[event.card].production == "production":
+            draft.arrive_with_good(owner.seat, event.card)
 
 
 class ExtraWorld(Power, frozen=True, tag="extra_world", kw_only=True):

@@ -94,9 +94,14 @@ class DrawIfProduced(Power, frozen=True, tag="draw_if_produced", kw_only=True):
 
 
 class PrestigeIfProduced(Power, frozen=True, tag="prestige_if_produced", kw_only=True):
-    """Prestige when a good is produced on this very world (set 3)."""
+    """Prestige when a good is produced on this very world."""
 
     prestige: int
+
+    def react(self, draft: Any, owner: Owner, event: Event) -> None:
+        """Gain it."""
+        if isinstance(event, ev.GoodMade) and event.world == owner.card and event.why != ARRIVED:
+            draft.gain_prestige(owner.seat, self.prestige, owner.card)
 
 
 class DrawPer(Power, frozen=True, tag="draw_per", kw_only=True):
@@ -139,10 +144,18 @@ class DrawIfMost(Power, frozen=True, tag="draw_if_most", kw_only=True):
 
 
 class PrestigeIfMost(Power, frozen=True, tag="prestige_if_most", kw_only=True):
-    """Prestige for having most of something (set 3)."""
+    """Prestige if its owner has more worlds with a chromosome than every other seat."""
 
     prestige: int
     measure: Literal["chromosome_worlds"]
+
+    def react(self, draft: Any, owner: Owner, event: Event) -> None:
+        """Gain it when the phase ends; ties bring nothing."""
+        if isinstance(event, ev.PhaseEnding):
+            game = draft.game
+            counts = [worlds_of(game, value.active, "chromosome_world") for value in draft.state.seats]
+            if has_most(counts, owner.seat):
+                draft.gain_prestige(owner.seat, self.prestige, owner.card)
 
 
 class TakeSavedCards(Power, frozen=True, tag="take_saved_cards", kw_only=True):
