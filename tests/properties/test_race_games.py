@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -48,8 +49,8 @@ def name_of(setup: Setup) -> str:
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=name_of)
-def test_games_end_legally_and_lose_nothing(setup: Setup) -> None:
-    for seed in range(GAMES):
+def test_games_end_legally_and_lose_nothing(setup: Setup, how_many: Callable[[int, int], int]) -> None:
+    for seed in range(how_many(GAMES, 2_000)):
         pool_ran_out = False
         for number, step in enumerate(playout(seed, setup)):
             if number % 7 == 0:
