@@ -179,12 +179,18 @@ def is_conquest(card: Card, way: str) -> bool:
 # -- the bill --------------------------------------------------------------------------------------
 
 
-def begin_bill(draft: RaceDraft, seat: Seat, name: str, phase: str) -> None:
+def conquests_of(game: RaceGame, state: State, seat: Seat, card: Card, hand: int) -> tuple[str, ...]:
+    """Return the ways to ``card`` that ask for Military only."""
+    return tuple(way for way in ways_of(game, state, seat, card, hand) if is_conquest(card, way))
+
+
+def begin_bill(draft: RaceDraft, seat: Seat, name: str, phase: str, conquering: bool = False) -> None:
     """Open the bill of a card that was turned up; ask for the way if there are several."""
-    state = draft.state
-    ways = ways_of(draft.game, state, seat, draft.game.catalog.cards[name], len(state.seats[seat].hand))
+    state, card = draft.state, draft.game.catalog.cards[name]
+    find = conquests_of if conquering else ways_of
+    ways = find(draft.game, state, seat, card, len(state.seats[seat].hand))
     if len(ways) > 1:
-        draft.push(seat, steps.ChooseWay(name, phase))
+        draft.push(seat, steps.ChooseWay(name, phase, conquering))
     else:
         _open(draft, seat, name, phase, ways[0])
 
@@ -192,7 +198,8 @@ def begin_bill(draft: RaceDraft, seat: Seat, name: str, phase: str) -> None:
 def way_options(game: RaceGame, state: State, seat: Seat, choice: steps.ChooseWay) -> list[Way]:
     """List the ways to the world."""
     hand = len(state.seats[seat].hand)
-    return [Way(way) for way in ways_of(game, state, seat, game.catalog.cards[choice.card], hand)]
+    find = conquests_of if choice.conquering else ways_of
+    return [Way(way) for way in find(game, state, seat, game.catalog.cards[choice.card], hand)]
 
 
 def take_way(draft: RaceDraft, seat: Seat, choice: steps.ChooseWay, action: Way) -> None:

@@ -10,10 +10,11 @@ from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.actions import Pass, Place
-from rftg_desktop.rules.race.bill import begin_bill, has_bonus, ways_of
+from rftg_desktop.rules.race.bill import begin_bill, conquests_of, has_bonus, ways_of
 from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.powers.base import Owner
-from rftg_desktop.rules.race.powers.lookup import fire, is_used, mark_used, powers_of
+from rftg_desktop.rules.race.powers.lookup import fire, is_there, is_used, mark_used, powers_of
+from rftg_desktop.rules.race.powers.placing import ExtraWorld
 
 if TYPE_CHECKING:
     from rftg_desktop.kernel.ids import Seat
@@ -38,16 +39,17 @@ def start_develop(draft: RaceDraft, seat: Seat) -> None:
         draft.push(seat, steps.DrawCards(draw, found[0][0]))
 
 
-def placeable(game: RaceGame, state: State, seat: Seat, phase: str) -> list[str]:
+def placeable(game: RaceGame, state: State, seat: Seat, phase: str, conquering: bool = False) -> list[str]:
     """Return the hand cards a seat can place: its bill can be met, and no development twice."""
     value, cards = state.seats[seat], game.catalog.cards
     kind, hand = ("development" if phase == "develop" else "world"), len(value.hand) - 1
+    find = conquests_of if conquering else ways_of
     return [
         name
         for name in kinds(value.hand)
         if cards[name].kind == kind
         and name not in value.tableau
-        and ways_of(game, state, seat, cards[name], hand)
+        and find(game, state, seat, cards[name], hand)
     ]
 
 
@@ -112,26 +114,41 @@ def _draw_bonus(draft: RaceDraft, seat: Seat) -> None:
 
 
 def _ask_extra(draft: RaceDraft, seat: Seat) -> None:
-    """Ask for one more world where a power allows it that was not used in this phase."""
+    """Ask for one more world for each power that allows it and was not used in this phase."""
     for name, place, _ in powers_of(draft.game.catalog, draft.seat(seat).active, "extra_world", "settle"):
-        if not is_used(draft.state, Owner(seat, name, place)):
-            draft.push(seat, steps.PlaceExtra(name, place))
-            return
+        owner = Owner(seat, name, place)
+        step = steps.PlaceExtra(name, place)
+        waits = step in draft.state.lanes[seat]  # from the world before: it is not asked twice
+        if not waits and not is_used(draft.state, owner) and is_there(draft.state, owner):
+            draft.push(seat, step)
 
 
-def extra_options(game: RaceGame, state: State, seat: Seat, _choice: steps.PlaceExtra) -> list[Action]:
+def _extra_power(game: RaceGame, choice: steps.PlaceExtra) -> ExtraWorld:
+    power = game.catalog.cards[choice.card].powers[choice.index]
+    assert isinstance(power, ExtraWorld)
+    return power
+
+
+def extra_options(game: RaceGame, state: State, seat: Seat, choice: steps.PlaceExtra) -> list[Action]:
     """List the worlds that can be placed now, and nothing."""
-    return [*(Place(card) for card in placeable(game, state, seat, "settle")), Pass()]
+    if is_used(state, Owner(seat, choice.card, choice.index)):
+        return [Pass()]
+    conquering = _extra_power(game, choice).conquering
+    return [*(Place(card) for card in placeable(game, state, seat, "settle", conquering)), Pass()]
 
 
 def take_extra(draft: RaceDraft, seat: Seat, choice: steps.PlaceExtra, action: Action) -> None:
     """Place the world at once, and open its bill."""
     draft.pop(seat)
-    if isinstance(action, Place):
-        mark_used(draft, Owner(seat, choice.card, choice.index))
-        draft.choose_placement(seat, action.card)
-        _turn_up(draft, seat, action.card)
-        begin_bill(draft, seat, action.card, "settle")
+    if not isinstance(action, Place):
+        return
+    mark_used(draft, Owner(seat, choice.card, choice.index))
+    power = _extra_power(draft.game, choice)
+    if power.discard_self:
+        draft.spend_card(seat, choice.card)
+    draft.choose_placement(seat, action.card)
+    _turn_up(draft, seat, action.card)
+    begin_bill(draft, seat, action.card, "settle", power.conquering)
 
 
 def why_not_place(game: RaceGame, state: State, seat: Seat, _choice: Any, action: Action) -> str:

@@ -162,11 +162,12 @@ class SeatPays(Task, frozen=True, tag="seat_pays"):
 
 
 class ChooseWay(Choice, frozen=True, tag="choose_way"):
-    """A world can be had in several ways: choose one."""
+    """A world can be had in several ways: choose one; ``conquering`` if it must not be paid for."""
 
     private: ClassVar[bool] = True
     card: str
     phase: str
+    conquering: bool = False
 
 
 class Bill(Choice, frozen=True, tag="bill"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rftg_desktop.kernel.actions import DONE
-from rftg_desktop.rules.race.actions import Place, UsePower, Way
+from rftg_desktop.rules.race.actions import Pass, Place, UsePower, Way
 from rftg_desktop.rules.race.game import race_game
 from rftg_desktop.rules.race.scoring import end_reasons, score_of
 from tests.helpers.race_table import Spot, Table, position
@@ -140,3 +140,24 @@ def test_prestige_scores_and_ends_the_game() -> None:
     state = position(GAME, "produce", Spot("federation_capital", prestige=15), sets=SETS)
     assert score_of(GAME, state, 0).total == 15 + 15
     assert end_reasons(GAME, state) == ("prestige",)
+
+
+def test_the_sneak_attack_conquers_a_second_world_and_is_given_up() -> None:
+    hand = "refugee_world rebel_miners gem_world"
+    table = Table("settle", Spot("rebel_sneak_attack new_sparta", hand, more=3), sets=SETS)
+    table.do(Place("refugee_world"))
+    assert table.options() == {Place("rebel_miners"), Pass()}
+    table.do(Place("rebel_miners"))
+    assert table.seat().tableau == ("new_sparta", "refugee_world", "rebel_miners")
+    assert table.over
+
+
+def test_three_worlds_with_both_extra_placements() -> None:
+    tableau = "improved_logistics rebel_sneak_attack new_sparta replicant_robots"
+    hand = "refugee_world rebel_miners gem_world"
+    table = Table("settle", Spot(tableau, hand), sets=SETS)
+    table.do(Place("refugee_world"))
+    while not table.over:
+        table.do(min(table.options(), key=lambda action: (isinstance(action, Pass), str(action))))
+    assert set(table.seat().tableau) >= {"refugee_world", "rebel_miners", "gem_world"}
+    assert "rebel_sneak_attack" not in table.seat().tableau

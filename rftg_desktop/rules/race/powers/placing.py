@@ -85,14 +85,19 @@ class GoodOnSettledProductionWorld(Power, frozen=True, tag="good_on_settled_prod
 
 
 class ExtraWorld(Power, frozen=True, tag="extra_world", kw_only=True):
-    """Place one more world after one was placed; perhaps only a conquered one (set 3)."""
+    """Place one more world after one was placed; perhaps only a conquered one, and the card is given up."""
 
     mode: Literal["any", "conquer_only"]
     discard_self: bool = False
 
     def extra_world(self) -> bool:
         """Return that it allows one."""
-        return self.mode == "any"
+        return True
+
+    @property
+    def conquering(self) -> bool:
+        """Whether that world must be conquered."""
+        return self.mode == "conquer_only"
 
 
 class ReplaceWorld(Power, frozen=True, tag="replace_world", kw_only=True):
