@@ -257,7 +257,6 @@ class GameController(QObject):
 
     def _settle(self, events: Sequence[Event]) -> None:
         """Find out who looks now, let the curtain fall if another must, and tell the window."""
-        self._forget()
         shown = self.session.shown(self.bound)
         if shown.viewer is None:
             self.bound = None

@@ -8,7 +8,6 @@ from rftg_desktop.kernel.actions import DONE, Action
 from rftg_desktop.kernel.game import ChoiceRule, ChoiceTable
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.rules.roll import actions as act
-from rftg_desktop.rules.roll.dice import PHASES
 from rftg_desktop.rules.roll.events import LockedIn, WorkerAssigned
 from rftg_desktop.rules.roll.powers.base import Owner
 from rftg_desktop.rules.roll.powers.lookup import powers_of
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from rftg_desktop.rules.roll.game import RollGame
     from rftg_desktop.rules.roll.verbs import RollDraft
 
-COLUMNS = tuple(range(len(PHASES)))
 DICTATE_NOTE = "dictated"
 DICTATE = "dictate"
 

@@ -34,12 +34,8 @@ class Bubble(QLabel):
         kind: str = "effect",
         lasting: bool = True,
         clear_of: Iterable[QRect] = (),
-        above: int | None = None,
     ) -> None:
-        """Show words below a point; ``kind`` is effect, refusal or tip.
-
-        Where they would cover one of the buttons ``clear_of``, they stand over the height ``above``.
-        """
+        """Show words beside a point, clear of the buttons; ``kind`` is effect, refusal or tip."""
         if not words:
             self.hush()
             return

@@ -63,9 +63,8 @@ class Talk:
         words = " · ".join(dict.fromkeys(self.phrase(answer) for answer in answers))
         area = view.hands.targets.get(target)
         if area is not None:
-            top = view.spot_point(area.topLeft()).y()
             at = view.spot_point(area.bottomLeft())
-            view.bubble.say(words, at, clear_of=view.button_rects(), above=top)
+            view.bubble.say(words, at, clear_of=view.button_rects())
 
     def refuse(self, source: Spot, place: Spot | None) -> None:
         """Say in one line why a piece cannot go there, or where it can."""

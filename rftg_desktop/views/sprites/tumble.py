@@ -32,7 +32,6 @@ Vector = tuple[float, float, float]
 Quaternion = tuple[float, float, float, float]
 
 FRAMES = 45
-DURATION = 0.9
 JUMP = 46.0
 CAMERA = 5.0
 LIGHT: Vector = (-0.45, -0.60, 0.66)
