@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from rftg_desktop.kernel.ids import Seat
+from rftg_desktop.rules.race.robot.state import RobotSetup, RobotState
 from rftg_desktop.rules.race.steps import AgendaTask, LaneStep
 
 Cards = tuple[str, ...]
@@ -31,13 +32,14 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
     ``seats``: how many play; ``deck``: the combination of sets; ``actions``: how many actions a seat
     chooses in a round (two is the experienced two-player game). ``starts`` fixes the start worlds
-    seat by seat; empty means at random.
+    seat by seat; empty means at random. ``robot`` makes it the solitaire game: one seat, two actions.
     """
 
     seats: int
     deck: str = "base"
     actions: int = 1
     starts: tuple[str, ...] = ()
+    robot: RobotSetup | None = None
 
 
 class SeatState(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, gc=False):
@@ -73,7 +75,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     hold what happens next. ``shown`` tells whether this round's actions are turned up, ``phases``
     those of the round, ``phase`` and ``turn`` the one being done. ``deck`` is shuffled, drawn from
     the front; ``discard`` is sorted, its order being nobody's business. ``pool`` is what is left of
-    the VP chips and falls below zero when the reserve pays.
+    the VP chips and falls below zero when the reserve pays. ``robot`` is there in the solitaire game.
     """
 
     setup: Setup
@@ -86,6 +88,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     deck: Cards
     discard: Cards = ()
     pool: int
+    robot: RobotState | None = None
     shown: bool = False
     phases: tuple[str, ...] = ()
     phase: str = ""

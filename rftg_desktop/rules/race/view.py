@@ -13,6 +13,7 @@ import msgspec
 
 from rftg_desktop.kernel.ids import Hidden, Seat
 from rftg_desktop.rules.race.bill import military
+from rftg_desktop.rules.race.robot.state import RobotDie
 from rftg_desktop.rules.race.rounds import hand_limit
 from rftg_desktop.rules.race.scoring import Score, score_of
 from rftg_desktop.rules.race.state import Cards, Setup, State
@@ -49,6 +50,24 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     score: Score | None
 
 
+class RobotView(msgspec.Struct, frozen=True, kw_only=True):
+    """The robot's side of the table: all of it is open but the cards of its stack."""
+
+    start: str
+    stack: Hidden
+    tableau: Cards
+    credit: int
+    economy: int
+    counters: int
+    placed: int
+    chips: int
+    prestige: int
+    equals: str
+    tile: bool
+    dice: tuple[RobotDie, ...]
+    score: Score
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """The table as ``viewer`` sees it; a viewer of ``None`` is the shared table."""
 
@@ -64,6 +83,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     deck: Hidden
     discard: Hidden
     pool: int
+    robot: RobotView | None = None
 
 
 def observe(game: RaceGame, state: State, viewer: Seat | None) -> View:

@@ -1,0 +1,1 @@
+"""The robot of the solitaire game: rules, not a player."""
