@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QLockFile
 
-from rftg_desktop.controller.settings import GameOptions
+from rftg_desktop.controller.game_options import GameOptions
 from rftg_desktop.data.packs import PackProblem, load_packs
 from rftg_desktop.rules.registry import pack_checker
 from rftg_desktop.rules.roll.state import Setup

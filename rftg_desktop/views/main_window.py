@@ -11,8 +11,9 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from rftg_desktop.controller.game_controller import GameController
+from rftg_desktop.controller.game_options import GameOptions
 from rftg_desktop.controller.library import Library
-from rftg_desktop.controller.settings import GameOptions, Preferences, Settings, WindowPlace, fitted
+from rftg_desktop.controller.settings import Preferences, Settings, WindowPlace, fitted
 from rftg_desktop.session.saves import SaveError
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.crash_desk import CrashDesk

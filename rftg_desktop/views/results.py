@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rftg_desktop.controller.settings import COLOURS
+from rftg_desktop.controller.game_options import COLOURS
 from rftg_desktop.rules.roll.catalog import Catalog
 from rftg_desktop.rules.roll.events import GameEnded
 from rftg_desktop.rules.roll.scoring import Score

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
-from rftg_desktop.controller.settings import COLOURS, GameOptions, SeatOptions
+from rftg_desktop.controller.game_options import COLOURS, GameOptions, SeatOptions
 from rftg_desktop.session.saves import Saved, SaveError
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.dialogs.message import Notice

@@ -10,8 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from rftg_desktop.controller.affordances import Spot
+from rftg_desktop.controller.game_options import GameOptions, SeatOptions
 from rftg_desktop.controller.library import Library
-from rftg_desktop.controller.settings import GameOptions, SeatOptions, Settings
+from rftg_desktop.controller.settings import Settings
 from rftg_desktop.kernel.ids import Ref
 from rftg_desktop.rules.roll import places as at
 from rftg_desktop.rules.roll.setup import new_game

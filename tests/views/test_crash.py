@@ -19,8 +19,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from rftg_desktop.app import _Diary
+from rftg_desktop.controller.game_options import GameOptions, SeatOptions
 from rftg_desktop.controller.library import Library
-from rftg_desktop.controller.settings import GameOptions, Preferences, SeatOptions, Settings
+from rftg_desktop.controller.settings import Preferences, Settings
 from rftg_desktop.rules.registry import GAMES
 from rftg_desktop.session.saves import SaveError
 from rftg_desktop.session.session import SeatInfo, Session

@@ -24,8 +24,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from rftg_desktop.controller.game_options import COLOURS, GameOptions, SeatOptions
 from rftg_desktop.controller.help import RulesBook
-from rftg_desktop.controller.settings import COLOURS, GameOptions, SeatOptions
 from rftg_desktop.views.dialogs.crash import CrashPage
 from rftg_desktop.views.dialogs.credits import CreditsPage
 from rftg_desktop.views.dialogs.curtain import Curtain

@@ -10,8 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStackedWidget
 from pytestqt.qtbot import QtBot
 
+from rftg_desktop.controller.game_options import COLOURS, GameOptions, SeatOptions
 from rftg_desktop.controller.help import RulesBook
-from rftg_desktop.controller.settings import COLOURS, GameOptions, Preferences, SeatOptions
+from rftg_desktop.controller.settings import Preferences
 from rftg_desktop.views.dialogs.crash import CrashPage
 from rftg_desktop.views.dialogs.credits import CreditsPage, resource_text
 from rftg_desktop.views.dialogs.markdown import to_html

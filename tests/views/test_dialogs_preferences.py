@@ -7,20 +7,17 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRect
 
-from rftg_desktop.controller.settings import (
+from rftg_desktop.controller.game_options import (
     COLOURS,
     GameOptions,
-    Preferences,
     SeatOptions,
-    Settings,
-    WindowPlace,
     clean_name,
     distinct_colours,
-    fitted,
     options_from_text,
     options_to_text,
     repeated_names,
 )
+from rftg_desktop.controller.settings import Preferences, Settings, WindowPlace, fitted
 
 CHANGED = Preferences(math.inf, 0, False, True, True, True, 120)
 OPTIONS = GameOptions((SeatOptions("Änn", "white"), SeatOptions('B"; \\=', "red")), False, True, "practice")

@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from rftg_desktop import app as program
 from rftg_desktop.cli import InputError
+from rftg_desktop.controller.game_options import GameOptions, SeatOptions
 from rftg_desktop.controller.library import LOCK, Library
-from rftg_desktop.controller.settings import GameOptions, SeatOptions
 from rftg_desktop.session.folders import saves_folder
 from rftg_desktop.session.saves import SaveError, SaveFolder
 from rftg_desktop.session.session import Session

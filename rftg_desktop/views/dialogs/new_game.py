@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from rftg_desktop.controller.settings import (
+from rftg_desktop.controller.game_options import (
     COLOURS,
     SEATS_MAX,
     SEATS_MIN,

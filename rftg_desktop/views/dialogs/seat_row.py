@@ -7,7 +7,7 @@ from collections.abc import Collection
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit
 
-from rftg_desktop.controller.settings import COLOURS, NAME_LENGTH
+from rftg_desktop.controller.game_options import COLOURS, NAME_LENGTH
 from rftg_desktop.views.dialogs.page import Page
 from rftg_desktop.views.dialogs.parts import Mark, Swatch, label, set_role
 from rftg_desktop.views.words.names import player_colour_name, player_shape_name

@@ -9,7 +9,7 @@ from typing import Any
 
 from rftg_desktop.controller.affordances import Affordances, Spot
 from rftg_desktop.controller.game_controller import GameController
-from rftg_desktop.controller.settings import COLOURS
+from rftg_desktop.controller.game_options import COLOURS
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.rules.roll import places as at
