@@ -6,8 +6,9 @@ pay for a military world); then every answer lowers the price or raises the stre
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from rftg_desktop.kernel.actions import DONE, Action
 from rftg_desktop.kernel.game import ChoiceRule, ChoiceTable
@@ -18,6 +19,7 @@ from rftg_desktop.rules.race.actions import PayCard, UsePower, Way
 from rftg_desktop.rules.race.powers.base import Owner, Power
 from rftg_desktop.rules.race.powers.lookup import powers_of
 from rftg_desktop.rules.race.powers.paying import PayForMilitaryPrestige
+from rftg_desktop.rules.race.sums import CONQUER, PAY, price_of, strength_parts, total, way_prices
 
 if TYPE_CHECKING:
     from rftg_desktop.kernel.ids import Seat
@@ -25,56 +27,6 @@ if TYPE_CHECKING:
     from rftg_desktop.rules.race.game import RaceGame
     from rftg_desktop.rules.race.state import State
     from rftg_desktop.rules.race.verbs import RaceDraft
-
-PAY = "pay"
-CONQUER = "conquer"
-
-# -- numbers ---------------------------------------------------------------------------------------
-
-
-def has_bonus(state: State, seat: Seat, phase: str) -> bool:
-    """Tell whether a seat has the bonus of the phase being done.
-
-    Of two Develops or two Settles the first is that of the plain action card, the second that of the
-    extra one; who chose the phase once has the bonus in the first only.
-    """
-    space = f"{phase}_second" if state.turn else phase
-    return space in state.seats[seat].marks
-
-
-def _total(numbers: Iterable[int]) -> int:
-    return sum(numbers)
-
-
-def military(game: RaceGame, state: State, seat: Seat, card: Card | None = None) -> int:
-    """Return the standing Military of a seat against ``card``, or against everything."""
-    active = state.seats[seat].active
-    found = powers_of(game.catalog, active, "strength", "settle")
-    return _total(power.strength(game, state, Owner(seat, name, place), card) for name, place, power in found)
-
-
-def price_of(game: RaceGame, state: State, seat: Seat, card: Card, way: str) -> int:
-    """Return the price of a card after the bonus and the standing reductions; never below zero."""
-    phase = "settle" if card.is_world else "develop"
-    active = state.seats[seat].active
-    price = card.cost
-    if way != PAY:
-        price = _way_prices(game, active, card)[way]
-        price -= _total(power.way_saving() for _, _, power in powers_of(game.catalog, active, "way_saving"))
-    if not card.is_world and has_bonus(state, seat, phase):
-        price -= 1
-    price -= _total(power.saving(card) for _, _, power in powers_of(game.catalog, active, "saving", phase))
-    return max(0, price)
-
-
-def _way_prices(game: RaceGame, active: tuple[str, ...], card: Card) -> dict[str, int]:
-    """Return the cards whose powers let their owner pay for a military world, with the first price."""
-    prices = {}
-    for name, _, power in powers_of(game.catalog, active, "way_price", "settle"):
-        price = power.way_price(card)
-        if price is not None:
-            prices[name] = price
-    return prices
 
 
 def _reductions(game: RaceGame, state: State, seat: Seat, card: Card) -> list[tuple[Owner, Any, int]]:
@@ -112,10 +64,7 @@ def can_pay(game: RaceGame, state: State, seat: Seat, card: Card, price: int, ha
 
 def defence_left(game: RaceGame, state: State, seat: Seat, card: Card, way: str) -> int:
     """Return the Military still missing to conquer ``card``: standing, temporary and of the way counted."""
-    need = card.cost - military(game, state, seat, card) - state.seats[seat].strength
-    if way == CONQUER:
-        return need
-    return need - _way_strengths(game, state.seats[seat].active, card)[way]
+    return card.cost - total(strength_parts(game, state, seat, card, way))
 
 
 def can_conquer(game: RaceGame, state: State, seat: Seat, card: Card, way: str, hand: int) -> bool:
@@ -140,7 +89,7 @@ def ways_of(game: RaceGame, state: State, seat: Seat, card: Card, hand: int) -> 
         return first + _conquests(game, state, seat, card, hand) if card.is_world else first
     ways: tuple[str, ...] = (CONQUER,) if can_conquer(game, state, seat, card, CONQUER, hand) else ()
     strong = bool(ways) and defence_left(game, state, seat, card, CONQUER) <= 0
-    for way in _way_prices(game, state.seats[seat].active, card):
+    for way in way_prices(game, state.seats[seat].active, card):
         price = price_of(game, state, seat, card, way)
         if strong and not price and not _earns_by_paying(game, state, seat):
             continue  # conquered or paid with nothing: the same
@@ -163,12 +112,6 @@ def _conquests(game: RaceGame, state: State, seat: Seat, card: Card, hand: int) 
         if power.conquest(state, Owner(seat, name, place), card) is not None
         and can_conquer(game, state, seat, card, name, hand)
     )
-
-
-def _way_strengths(game: RaceGame, active: tuple[str, ...], card: Card) -> dict[str, int]:
-    """Return the Military that each such card adds to its conquest, whether it is still there or not."""
-    found = powers_of(game.catalog, active, "conquest", "settle")
-    return {name: power.bonus for name, _, power in found if not card.military}
 
 
 def is_conquest(card: Card, way: str) -> bool:
@@ -225,7 +168,7 @@ def _go_on(draft: RaceDraft, seat: Seat, bill: steps.Bill) -> None:
         _close(draft, seat, bill)
     elif bill.price == len(hand) and all(isinstance(action, PayCard) for action in found):
         draft.discard(seat, hand, at.HAND, "pay")  # all of the hand has to go: nothing to choose
-        _close(draft, seat, steps.Bill(bill.card, bill.phase, bill.way, 0, bill.paid + len(hand)))
+        _close(draft, seat, replace(bill, price=0, paid=bill.paid + len(hand)))
     else:
         draft.push(seat, bill)
 
@@ -267,22 +210,22 @@ def _conquer_options(game: RaceGame, state: State, seat: Seat, card: Card, way: 
 def take_bill(draft: RaceDraft, seat: Seat, bill: steps.Bill, action: Action) -> None:
     """Pay a card, use a power, or close the bill."""
     draft.pop(seat)
-    price, paid = bill.price, bill.paid
     if isinstance(action, PayCard):
         draft.discard(seat, (action.card,), at.HAND, "pay")
-        price, paid = price - 1, paid + 1
+        bill = replace(bill, price=bill.price - 1, paid=bill.paid + 1)
     elif isinstance(action, UsePower):
         owner = Owner(seat, action.card, action.index)
         catalog = draft.game.catalog
         power: Any = catalog.cards[action.card].powers[action.index]
         if not is_conquest(catalog.cards[bill.card], bill.way) and _reduces(power):
-            saved = power.reduction(draft.game, draft.state, owner, catalog.cards[bill.card])
-            price = max(0, price - saved)
+            most = power.reduction(draft.game, draft.state, owner, catalog.cards[bill.card])
+            saved = min(most, bill.price)
+            bill = replace(bill, price=bill.price - saved, saved=(*bill.saved, (action.card, saved)))
         power.take(draft, owner, action)
     else:
         _close(draft, seat, bill)
         return
-    _go_on(draft, seat, steps.Bill(bill.card, bill.phase, bill.way, price, paid))
+    _go_on(draft, seat, bill)
 
 
 def _reduces(power: Power) -> bool:

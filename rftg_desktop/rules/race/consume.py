@@ -15,6 +15,7 @@ from rftg_desktop.rules.race.powers.base import Owner
 from rftg_desktop.rules.race.powers.consuming import Consume
 from rftg_desktop.rules.race.powers.lookup import powers_of
 from rftg_desktop.rules.race.powers.trading import NoTrade
+from rftg_desktop.rules.race.sums import GOOD, Part, Parts, total
 
 if TYPE_CHECKING:
     from rftg_desktop.kernel.ids import Seat
@@ -43,15 +44,20 @@ def sellable(game: RaceGame, state: State, seat: Seat) -> list[str]:
     ]
 
 
-def sale_value(game: RaceGame, state: State, seat: Seat, world: str, with_bonuses: bool = True) -> int:
-    """Return how many cards the good of ``world`` brings: by its kind, and by the trade powers."""
+def sale_parts(game: RaceGame, state: State, seat: Seat, world: str, with_bonuses: bool = True) -> Parts:
+    """Return the cards that the good of ``world`` brings: by its kind, and by the trade powers."""
     kind = game.catalog.cards[world].good
-    value = game.catalog.constants.trade_values.get(kind, 0)
+    parts = [Part(GOOD, game.catalog.constants.trade_values.get(kind, 0))]
     if with_bonuses:
         active = state.seats[seat].active
         for card, place, power in powers_of(game.catalog, active, "sale_bonus", "consume"):
-            value += power.sale_bonus(game, state, Owner(seat, card, place), world, kind)
-    return value
+            parts.append(Part(card, power.sale_bonus(game, state, Owner(seat, card, place), world, kind)))
+    return tuple(part for part in parts if part.amount)
+
+
+def sale_value(game: RaceGame, state: State, seat: Seat, world: str, with_bonuses: bool = True) -> int:
+    """Return how many cards the good of ``world`` brings."""
+    return total(sale_parts(game, state, seat, world, with_bonuses))
 
 
 def trade_options(game: RaceGame, state: State, seat: Seat, choice: steps.Trade) -> list[Action]:

@@ -10,7 +10,7 @@ from rftg_desktop.kernel.engine import advance
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.game import Game
 from rftg_desktop.kernel.ids import Seat
-from rftg_desktop.rules.race import bill, cards, consume, explore, placement, produce, rounds, setup
+from rftg_desktop.rules.race import bill, cards, consume, explore, placement, produce, rounds, setup, sums
 from rftg_desktop.rules.race.catalog import Catalog, raw_records
 from rftg_desktop.rules.race.powers.kinds import AnyPower
 from rftg_desktop.rules.race.powers.lookup import fire
@@ -59,7 +59,7 @@ class RaceGame(Game[State]):
             seats = state.seats
             awake = replace(value, active=value.tableau)
             state = replace(state, seats=(*seats[:seat], awake, *seats[seat + 1 :]))
-        return bill.military(self, state, seat)
+        return sums.military(self, state, seat)
 
     def fire(self, draft: RaceDraft, event: Event, seat: Seat, when: str) -> None:
         """Let the powers of a seat answer an event."""

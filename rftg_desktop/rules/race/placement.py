@@ -10,11 +10,12 @@ from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.actions import Pass, Place
-from rftg_desktop.rules.race.bill import begin_bill, conquests_of, has_bonus, ways_of
+from rftg_desktop.rules.race.bill import begin_bill, conquests_of, ways_of
 from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.powers.base import Owner
 from rftg_desktop.rules.race.powers.lookup import fire, is_there, is_used, mark_used, powers_of
 from rftg_desktop.rules.race.powers.placing import ExtraWorld
+from rftg_desktop.rules.race.sums import has_bonus
 
 if TYPE_CHECKING:
     from rftg_desktop.kernel.ids import Seat

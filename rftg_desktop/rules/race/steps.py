@@ -173,7 +173,8 @@ class ChooseWay(Choice, frozen=True, tag="choose_way"):
 class Bill(Choice, frozen=True, tag="bill"):
     """Meet the demands of ``card``: ``price`` cards are left to pay, ``paid`` were paid.
 
-    ``way`` is ``pay``, ``conquer`` or the card whose power opens the way.
+    ``way`` is ``pay``, ``conquer`` or the card whose power opens the way; ``saved`` are the optional
+    reductions used so far, each a card and what it saved.
     """
 
     private: ClassVar[bool] = True
@@ -182,6 +183,7 @@ class Bill(Choice, frozen=True, tag="bill"):
     way: str
     price: int
     paid: int
+    saved: tuple[tuple[str, int], ...] = ()
 
 
 class AfterPlacing(Task, frozen=True, tag="after_placing"):

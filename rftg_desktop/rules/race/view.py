@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rftg_desktop.kernel.ids import Hidden, Seat
-from rftg_desktop.rules.race.bill import military
+from rftg_desktop.rules.race.demands import Demand, Sale, demands_of, sales_of
 from rftg_desktop.rules.race.robot.state import RobotDie
 from rftg_desktop.rules.race.rounds import hand_limit
 from rftg_desktop.rules.race.scoring import Score, score_of
 from rftg_desktop.rules.race.state import Cards, Setup, State
+from rftg_desktop.rules.race.sums import Parts, military, military_by_card
 
 if TYPE_CHECKING:
     from rftg_desktop.rules.race.game import RaceGame
@@ -28,7 +29,8 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     ``start`` is ``None`` and the tableau empty while its start world is chosen in secret. ``asleep``
     are the cards of the tableau without power in this phase. ``goods`` are the worlds with a good.
     ``placing`` is empty for others: that a card was laid ready is as secret as the card.
-    ``military`` counts against everything, ``strength`` is temporary.
+    ``military`` counts against everything, ``by_card`` tells where it comes from; ``strength`` is
+    temporary. ``demands`` and ``sales`` are the sums of what the seat itself is asked.
     """
 
     seat: Seat
@@ -45,7 +47,10 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     prestige: int
     marks: tuple[str, ...] | Hidden
     military: int
+    by_card: Parts
     strength: int
+    demands: tuple[Demand, ...]
+    sales: tuple[Sale, ...]
     used: tuple[str, ...]
     score: Score | None
 
@@ -123,7 +128,10 @@ def _seat_view(game: RaceGame, state: State, seat: Seat, own: bool) -> SeatView:
         prestige=value.prestige,
         marks=value.marks if own or state.shown else Hidden(state.setup.actions),
         military=military(game, state, seat) if known else 0,
+        by_card=military_by_card(game, state, seat) if known else (),
         strength=value.strength,
+        demands=demands_of(game, state, seat) if own else (),
+        sales=sales_of(game, state, seat) if own else (),
         used=value.phase_notes,
         score=score_of(game, state, seat) if known else None,
     )

@@ -7,12 +7,12 @@ import pytest
 from rftg_desktop.kernel import engine
 from rftg_desktop.kernel.actions import DONE
 from rftg_desktop.rules.race.actions import Discard, Keep, KeepStart, Pass, PayCard, Place, UsePower, Way
-from rftg_desktop.rules.race.bill import military, price_of
 from rftg_desktop.rules.race.explore import drawing_of
 from rftg_desktop.rules.race.game import race_game
 from rftg_desktop.rules.race.rounds import hand_limit
 from rftg_desktop.rules.race.scoring import end_reasons, score_of
 from rftg_desktop.rules.race.state import Setup
+from rftg_desktop.rules.race.sums import military, price_of
 from tests.helpers.race_table import Spot, Table, position
 
 GAME = race_game()
