@@ -38,7 +38,7 @@ class Library:
         self.keeps = True
         """Whether games are saved unasked at all."""
         self._lock: QLockFile | None = None
-        found = load_packs(packs or packs_folder(), pack_checker(GAME))
+        found = load_packs(packs or packs_folder(), pack_checker())
         self.overrides = found.overrides
         self.pack_problems: tuple[PackProblem, ...] = found.problems
         for problem in found.problems:

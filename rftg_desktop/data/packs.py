@@ -1,8 +1,9 @@
 """Packs: files of the user's data folder that change what the pieces say.
 
-A pack is a JSON file with one record or a list of them: ``{"set": "base", "id": "base-01", "side":
-"world", "fields": {"cost": 4}}``. This floor reads the files; whether a record fits a game is asked of
-a callable, since only the rules know. What is wrong is skipped and told by file, record and field.
+A pack is a JSON file with one record or a list of them: ``{"game": "roll", "set": "base", "id":
+"base-01", "side": "world", "fields": {"cost": 4}}``. This floor reads the files; whether a record fits
+a game is asked of a callable, since only the rules know. What is wrong is skipped and told by file,
+record and field.
 """
 
 from __future__ import annotations
@@ -85,7 +86,7 @@ def _records_of(path: Path) -> list[Any] | PackProblem:
 def _problem_of(file: str, number: int, record: Any, try_override: TryOverride) -> PackProblem | None:
     if not isinstance(record, dict):
         return PackProblem(
-            file, str(number), "", 'must be {"set": ..., "id": ..., "side": ..., "fields": ...}'
+            file, str(number), "", 'must be {"game": ..., "set": ..., "id": ..., "fields": ...}'
         )
     try:
         found = try_override(record)

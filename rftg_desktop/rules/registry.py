@@ -21,13 +21,17 @@ from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.game import Game
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.kernel.steps import Choice
+from rftg_desktop.rules.race import registration as race
 from rftg_desktop.rules.roll import registration as roll
 
-Moment = tuple[int, int | None]
-"""Round and phase (``None`` between phases) of something that happened."""
+Moment = tuple[int, int | str | None]
+"""Round and phase (in the game's own words, ``None`` between phases) of something that happened."""
 
 Override = Mapping[str, Any]
-"""A record of a pack: ``{"set": ..., "id": ..., "side": ..., "fields": {...}}``."""
+"""A record of a pack: ``{"game": ..., "set": ..., "id": ..., "fields": {...}}``, for Roll with a ``side``."""
+
+FIRST_GAME = "roll"
+"""The game of a record that names none: packs were made for it before there was another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +39,12 @@ class GameSpec:
     """One game as the floors above the rules see it.
 
     ``rules`` is raised when the same answers would play differently: old logs are then records.
-    ``make`` opens the game with a pack's overrides; ``data`` gives the bytes its digest covers;
-    ``override_problem`` tells what is wrong with one override laid over others. ``is_private`` tells
-    whether a choice needs its seat's secrets on the screen; ``moment`` and ``moment_after`` tell round
-    and phase; ``same_piece`` whether one answer would do to the same piece what another did.
+    ``usual_setup`` is the plainest game for so many seats; ``edition`` tells which printing of its
+    pieces a set-up asks for, empty for the usual one. ``make`` opens the game with a pack's overrides
+    in an edition; ``data`` gives the bytes its digest covers; ``override_problem`` tells what is wrong
+    with one override laid over others. ``is_private`` tells whether a choice needs its seat's secrets
+    on the screen; ``moment`` and ``moment_after`` tell round and phase; ``same_piece`` whether one
+    answer would do to the same piece what another did.
     """
 
     name: str
@@ -47,8 +53,10 @@ class GameSpec:
     state_type: Any
     setup_type: Any
     action_type: Any
-    make: Callable[[Iterable[Override]], Any]
-    data: Callable[[Iterable[Override]], bytes]
+    usual_setup: Callable[[int], Any]
+    edition: Callable[[Any], str]
+    make: Callable[[Iterable[Override], str], Any]
+    data: Callable[[Iterable[Override], str], bytes]
     override_problem: Callable[[Override, Iterable[Override]], tuple[str, str] | None]
     observe: Callable[[Any, Any, Seat | None], Any]
     check: Callable[[Any, Any], None]
@@ -57,15 +65,18 @@ class GameSpec:
     moment_after: Callable[[Moment, Event], Moment]
     same_piece: Callable[[Action, Action], bool]
 
+    def decode_setup(self, raw: bytes) -> Any:
+        """Read a set-up from JSON; raises ``msgspec.MsgspecError`` if it is none."""
+        return msgspec.json.decode(raw, type=self.setup_type)
+
 
 class Box:
-    """A game opened with the packs in use."""
+    """A game opened with the packs in use, in one edition."""
 
-    def __init__(self, spec: GameSpec, overrides: tuple[Override, ...], digest: str) -> None:
+    def __init__(self, spec: GameSpec, overrides: tuple[Override, ...], edition: str) -> None:
         self.spec = spec
-        self.overrides = overrides
-        self.digest = digest
-        self.game: Game[Any] = spec.make(overrides)
+        self.digest = sha256(spec.data(overrides, edition)).hexdigest()[:16]
+        self.game: Game[Any] = spec.make(overrides, edition)
         self._actions: msgspec.json.Decoder[Action] = msgspec.json.Decoder(spec.action_type)
 
     def new(self, setup: Any, seed: int) -> tuple[Any, tuple[Event, ...]]:
@@ -94,10 +105,6 @@ class Box:
         """
         return msgspec.json.decode(raw, type=self.spec.state_type)
 
-    def decode_setup(self, raw: bytes) -> Any:
-        """Read a set-up from JSON; raises ``msgspec.MsgspecError`` if it is none."""
-        return msgspec.json.decode(raw, type=self.spec.setup_type)
-
     def decode_action(self, raw: bytes) -> Action:
         """Read an answer from JSON; raises ``msgspec.MsgspecError`` if it is none."""
         return self._actions.decode(raw)
@@ -125,6 +132,25 @@ class Box:
 
 
 GAMES: Mapping[str, GameSpec] = {
+    "race": GameSpec(
+        name="race",
+        rules=race.RULES,
+        players=race.PLAYERS,
+        state_type=race.State,
+        setup_type=race.Setup,
+        action_type=race.RaceAction,
+        usual_setup=race.usual_setup,
+        edition=race.edition,
+        make=race.make,
+        data=race.data,
+        override_problem=race.override_problem,
+        observe=race.observe,
+        check=race.check,
+        is_private=race.is_private,
+        moment=race.moment,
+        moment_after=race.moment_after,
+        same_piece=race.same_piece,
+    ),
     "roll": GameSpec(
         name="roll",
         rules=roll.RULES,
@@ -132,6 +158,8 @@ GAMES: Mapping[str, GameSpec] = {
         state_type=roll.State,
         setup_type=roll.Setup,
         action_type=roll.RollAction,
+        usual_setup=roll.usual_setup,
+        edition=roll.edition,
         make=roll.make,
         data=roll.data,
         override_problem=roll.override_problem,
@@ -145,39 +173,47 @@ GAMES: Mapping[str, GameSpec] = {
 }
 
 
-def pack_checker(name: str) -> Callable[[Override], tuple[str, str] | None]:
+def pack_checker() -> Callable[[Override], tuple[str, str] | None]:
     """Return what ``data.packs.load_packs`` asks of each record: its faulty field and why, or ``None``.
 
     Records that fit are remembered, since a later one is laid over them.
     """
-    accepted: list[Override] = []
+    accepted: dict[str, list[Override]] = {}
 
     def problem(override: Override) -> tuple[str, str] | None:
-        found = GAMES[name].override_problem(override, accepted)
+        name = override.get("game", FIRST_GAME)
+        spec = GAMES.get(name) if isinstance(name, str) else None
+        if spec is None:
+            return "game", f"must be one of {', '.join(sorted(GAMES))}"
+        before, own = accepted.setdefault(spec.name, []), _without_game(override)
+        found = spec.override_problem(own, before)
         if found is None:
-            accepted.append(override)
+            before.append(own)
         return found
 
     return problem
 
 
-def open_box(name: str, overrides: Iterable[Override] = ()) -> Box:
-    """Return the game ``name`` with the packs' ``overrides``; the same box for the same data.
+def open_box(name: str, overrides: Iterable[Override] = (), edition: str = "") -> Box:
+    """Return the game ``name`` with the packs' ``overrides`` of it; the same box for the same data.
 
     Raises:
         KeyError: there is no such game, or an override names no piece of it.
         msgspec.ValidationError: an override has a wrong field.
     """
-    kept = tuple(overrides)
-    return _opened(name, msgspec.json.encode(kept))
+    own = [_without_game(record) for record in overrides if record.get("game", FIRST_GAME) == name]
+    return _opened(name, msgspec.json.encode(own), edition)
+
+
+def box_for(name: str, setup: Any, overrides: Iterable[Override] = ()) -> Box:
+    """Return the game ``name`` in the edition that ``setup`` asks for; raises as :func:`open_box` does."""
+    return open_box(name, overrides, GAMES[name].edition(setup))
 
 
 @lru_cache(maxsize=8)
-def _opened(name: str, overrides: bytes) -> Box:
-    spec = GAMES[name]
-    records: tuple[Override, ...] = tuple(msgspec.json.decode(overrides))
-    return Box(spec, records, _digest(spec.data(records)))
+def _opened(name: str, overrides: bytes, edition: str) -> Box:
+    return Box(GAMES[name], tuple(msgspec.json.decode(overrides)), edition)
 
 
-def _digest(data: bytes) -> str:
-    return sha256(data).hexdigest()[:16]
+def _without_game(override: Override) -> Override:
+    return {field: value for field, value in override.items() if field != "game"}

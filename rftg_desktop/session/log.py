@@ -21,7 +21,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
     entry: int
     round: int
-    phase: int | None
+    phase: int | str | None
     seat: Seat | None
     event: Event
 

@@ -16,7 +16,7 @@ from rftg_desktop import __version__
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.errors import BrokenInvariant
 from rftg_desktop.kernel.ids import Seat
-from rftg_desktop.rules.registry import GAMES, Box, Override, open_box
+from rftg_desktop.rules.registry import GAMES, Box, Override, box_for
 from rftg_desktop.session import replay
 from rftg_desktop.session.history import Timeline, start_at
 from rftg_desktop.session.migrations import FORMAT, migrated
@@ -179,13 +179,11 @@ def restored(save: SaveFile, overrides: Iterable[Override] = ()) -> Loaded:
     Raises:
         SaveError: neither its position nor its log leads to a game that can go on.
     """
-    box = open_box(save.game, overrides)
-    setup = _setup_of(box, save)
+    setup = setup_of(save)
+    box = box_for(save.game, setup, overrides)
     warnings: list[str] = []
     if save.data != box.digest:
-        warnings.append(
-            "It was saved with other tile data (packs); the tiles now say what the data here says."
-        )
+        warnings.append("It was saved with other data (packs); the pieces now say what the data here says.")
     state, problem = _state_of(box, save, setup)
     timeline = _history_of(box, save, setup)
     resumed = save.base is not None
@@ -215,9 +213,10 @@ def restored(save: SaveFile, overrides: Iterable[Override] = ()) -> Loaded:
     return Loaded(session, tuple(warnings))
 
 
-def _setup_of(box: Box, save: SaveFile) -> Any:
+def setup_of(save: SaveFile) -> Any:
+    """Return what the game of a save was begun with; raises :class:`SaveError`."""
     try:
-        setup = box.decode_setup(save.setup)
+        setup = GAMES[save.game].decode_setup(save.setup)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise _damaged(f"set-up: {error}") from None
     if setup.seats != len(save.seats):

@@ -16,7 +16,7 @@ from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.game import Options
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.kernel.steps import Choice
-from rftg_desktop.rules.registry import Box, Override, open_box
+from rftg_desktop.rules.registry import Box, Moment, Override, box_for
 from rftg_desktop.session import history, privacy, rewind
 from rftg_desktop.session.facts import (
     HUMAN,
@@ -96,7 +96,7 @@ class Session:
             raise ValueError(f"the set-up has {setup.seats} seats, not {len(people)}")
         if not 0 <= seed < 1 << 63:
             raise ValueError("the seed is a whole number from 0 to 9223372036854775807")
-        box = open_box(game_name, overrides)
+        box = box_for(game_name, setup, overrides)
         timeline = history.begin(box, setup, seed)
         return cls(box, timeline, seed=seed, seats=people, policy=policy, open_table=open_table)
 
@@ -138,7 +138,7 @@ class Session:
         return engine.is_over(self.state)
 
     @property
-    def moment(self) -> tuple[int, int | None]:
+    def moment(self) -> Moment:
         """Round and phase now."""
         return self.box.spec.moment(self.state)
 

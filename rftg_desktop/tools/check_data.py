@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
         raise InputError(f"there is no folder {args.packs}")
     game: Any = open_box("roll").game
     problems = _totals(game) + _sides(game)
-    packs = load_packs(args.packs or packs_folder(), pack_checker("roll"))
+    packs = load_packs(args.packs or packs_folder(), pack_checker())
     problems += [str(problem) for problem in packs.problems]
     print(*_report(game), sep="\n")
     print(f"packs: {len(packs.overrides)} records in use, {len(packs.problems)} skipped")

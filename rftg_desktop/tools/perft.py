@@ -9,8 +9,8 @@ from typing import Any
 from rftg_desktop.cli import InputError, natural, positive
 from rftg_desktop.kernel.engine import apply, is_over, options, waiting
 from rftg_desktop.kernel.rng import below, seeded
-from rftg_desktop.rules.registry import GAMES, Box, open_box
-from rftg_desktop.session.savefile import SaveError
+from rftg_desktop.rules.registry import GAMES, Box, box_for
+from rftg_desktop.session.savefile import SaveError, setup_of
 from rftg_desktop.session.saves import read
 from rftg_desktop.tools.playout import lazy_collector
 
@@ -66,8 +66,9 @@ def _dealt(args: argparse.Namespace) -> tuple[Box, Any]:
     least, most = GAMES[args.game].players
     if not least <= args.seats <= most:
         raise InputError(f"{args.game} is for {least} to {most} seats, not {args.seats}")
-    box = open_box(args.game)
-    state, _ = box.new(box.spec.setup_type(seats=args.seats), args.seed)
+    setup = GAMES[args.game].usual_setup(args.seats)
+    box = box_for(args.game, setup)
+    state, _ = box.new(setup, args.seed)
     chance = seeded(args.seed + 1)
     for _ in range(args.moves):
         if is_over(state):
@@ -86,7 +87,7 @@ def _saved(path: Path) -> tuple[Box, Any]:
 
     try:
         save = read(path)
-        box = open_box(save.game)
+        box = box_for(save.game, setup_of(save))
         state = box.decode_state(save.state)
         box.check(state)
     except SaveError as error:

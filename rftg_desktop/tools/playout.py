@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any
 
+from msgspec.structs import replace
+
 from rftg_desktop.cli import InputError, natural, positive
 from rftg_desktop.kernel.engine import apply, is_over, options, waiting
 from rftg_desktop.kernel.rng import below, seeded
@@ -69,7 +71,11 @@ def run(args: argparse.Namespace) -> int:
     if not least <= args.seats <= most:
         raise InputError(f"{args.game} is for {least} to {most} seats, not {args.seats}")
     box = open_box(args.game)
-    setup = box.spec.setup_type(seats=args.seats, first_game=args.first_game)
+    setup = box.spec.usual_setup(args.seats)
+    if args.first_game:
+        if not hasattr(setup, "first_game"):
+            raise InputError(f"{args.game} has no set-up for a first game")
+        setup = replace(setup, first_game=True)
     summary = play_many(box, setup, args.games, args.seed, check=args.check)
     print(json.dumps(summary.as_dict()) if args.json else _as_text(summary))
     for line in summary.errors[:_MOST_ERRORS_SHOWN]:

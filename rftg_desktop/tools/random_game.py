@@ -9,20 +9,18 @@ NAMES = ("Ana", "Ben", "Cy", "Dee", "Eva")
 COLOURS = ("blue", "red", "green", "yellow", "white")
 
 
-def random_game(
-    game: str, seats: int, seed: int, moves: int, *, first_game: bool = False, open_table: bool = False
-) -> Session:
+def random_game(game: str, seats: int, seed: int, moves: int, *, open_table: bool = False) -> Session:
     """Return the game of ``seed`` after ``moves`` answers (all, if it has no more): the game of playout.
 
     Raises:
         InputError: so many cannot play it.
     """
     least, most = GAMES[game].players
+    most = min(most, len(NAMES))
     if not least <= seats <= most:
         raise InputError(f"{game} is for {least} to {most} seats, not {seats}")
     people = [SeatInfo(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)][:seats]
-    setup = GAMES[game].setup_type(seats=seats, first_game=first_game)
-    session = Session.new(game, setup, seed, seats=people, open_table=open_table)
+    session = Session.new(game, GAMES[game].usual_setup(seats), seed, seats=people, open_table=open_table)
     chance = seeded(seed + 1)
     for _ in range(moves):
         seat = session.asked

@@ -2,17 +2,18 @@
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from rftg_desktop.cli import InputError
 from rftg_desktop.data.packs import load_packs
 from rftg_desktop.kernel.errors import BrokenInvariant
-from rftg_desktop.rules.registry import Box, open_box, pack_checker
+from rftg_desktop.rules.registry import Box, box_for, pack_checker
 from rftg_desktop.session.folders import packs_folder
 from rftg_desktop.session.history import Timeline
 from rftg_desktop.session.replay import ReplayError
-from rftg_desktop.session.savefile import SaveError, SaveFile, played_again
+from rftg_desktop.session.savefile import SaveError, SaveFile, played_again, setup_of
 from rftg_desktop.session.saves import read
 
 
@@ -25,8 +26,8 @@ def run(args: argparse.Namespace) -> int:
     """Replay, print one line of what was confirmed."""
     try:
         save = read(args.file)
-        box = _box_of(save)
-        setup = box.decode_setup(save.setup)
+        setup = setup_of(save)
+        box = _box_of(save, setup)
         timeline = played_again(box, save, setup)
         state = box.decode_state(save.state)
     except SaveError as error:
@@ -41,12 +42,12 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _box_of(save: SaveFile) -> Box:
+def _box_of(save: SaveFile, setup: Any) -> Box:
     """Return the game with the data the save was played with: the box's own, or the packs' here."""
-    plain = open_box(save.game)
+    plain = box_for(save.game, setup)
     packed = plain
     if plain.digest != save.data:
-        packed = open_box(save.game, load_packs(packs_folder(), pack_checker(save.game)).overrides)
+        packed = box_for(save.game, setup, load_packs(packs_folder(), pack_checker()).overrides)
     for box in (plain, packed):
         if box.digest == save.data:
             if box.spec.rules != save.rules:
@@ -55,7 +56,7 @@ def _box_of(save: SaveFile) -> Box:
                     "its log is a record that can be read, not replayed"
                 )
             return box
-    raise InputError("the save was played with other tile data (packs) than there is here")
+    raise InputError("the save was played with other data (packs) than there is here")
 
 
 def _line(save: SaveFile, timeline: Timeline) -> str:

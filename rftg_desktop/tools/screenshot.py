@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rftg_desktop.cli import InputError, natural, positive
-from rftg_desktop.rules.registry import GAMES
 from rftg_desktop.tools.random_game import random_game
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ LEAST, MOST = (1024, 600), (7680, 4320)
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("--game", choices=sorted(GAMES), default="roll", help="which game (roll)")
+    parser.add_argument("--game", choices=("roll",), default="roll", help="which game (roll)")
     parser.add_argument("--seats", metavar="N", type=positive, default=2, help="how many play (2)")
     parser.add_argument("--seed", metavar="N", type=natural, default=1, help="seed of the game (1)")
     parser.add_argument(

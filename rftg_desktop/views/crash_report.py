@@ -64,6 +64,7 @@ def _game(session: Session | None) -> Sequence[str]:
     if session is None:
         return ("No game was in progress.",)
     round_, phase = session.moment
+    now = phase + 1 if isinstance(phase, int) else phase or "-"
     setup = msgspec.json.encode(session.state.setup).decode()
     box = session.box
     return (
@@ -71,7 +72,7 @@ def _game(session: Session | None) -> Sequence[str]:
         f"open table {'yes' if session.open_table else 'no'}",
         f"Seed: {session.seed}",
         f"Set-up: {setup}",
-        f"Round {round_}, phase {'-' if phase is None else phase + 1}, digest {session.digest[:16]}",
+        f"Round {round_}, phase {now}, digest {session.digest[:16]}",
     )
 
 

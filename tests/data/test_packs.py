@@ -20,7 +20,7 @@ def packs(folder: Path, *files: Any) -> Packs:
     for number, content in enumerate(files):
         text = content if isinstance(content, str) else json.dumps(content)
         (folder / f"{number}.json").write_text(text)
-    return load_packs(folder, pack_checker("roll"))
+    return load_packs(folder, pack_checker())
 
 
 def test_no_folder_holds_no_packs(tmp_path: Path) -> None:
@@ -69,7 +69,7 @@ def test_a_game_with_a_pack_and_its_save(tmp_path: Path) -> None:
     path = SaveFolder(tmp_path).autosave(session)
     assert load(path, found.overrides).warnings == ()
     other = load(path)
-    assert "other tile data" in other.warnings[0]
+    assert "other data" in other.warnings[0]
     assert other.session.state == session.state
 
 

@@ -6,11 +6,15 @@ from collections import Counter
 import pytest
 
 from rftg_desktop.kernel.actions import DONE
+from rftg_desktop.kernel.engine import choice_of
+from rftg_desktop.rules.race.registration import is_private
+from rftg_desktop.rules.race.steps import Consume
 from rftg_desktop.rules.roll.events import LockedIn
 from rftg_desktop.rules.roll.tile_events import TilesDrawn
 from rftg_desktop.session.privacy import Asked, Shown, handover_due, shown, still_bound
 from rftg_desktop.session.session import Session
-from tests.session.playing import answer, choice_name, deal
+from tests.helpers.race_table import Spot, Table
+from tests.session.playing import RACE, Setting, answer, choice_name, deal, deal_any, name_of
 
 
 def asked(seat: int | None, *, private: bool = True, humans=(0, 1), open_table: bool = False) -> Asked:
@@ -128,3 +132,35 @@ def test_undo_words_keep_a_private_answer_from_others() -> None:
     assert other == table
     assert other is not None
     assert other.action is None
+
+
+@pytest.mark.parametrize("setting", RACE, ids=name_of)
+def test_a_public_question_of_race_names_no_hand_card(setting: Setting) -> None:
+    session, chance, public = deal_any(setting, 6), random.Random(6), 0
+    bound: int | None = None
+    while not session.is_over:
+        now, seat = session.shown(bound), session.asked or 0
+        bound = now.curtain_for if now.curtain_for is not None else now.viewer
+        assert session.shown(bound).viewer in (None, seat)
+        if session.shown(bound).viewer is None:
+            public += 1
+            assert not session.question.private
+            value = session.state.seats[seat]
+            for action in session.options():
+                named = {getattr(action, field, "") for field in ("card", "thing")} - {""}
+                assert named <= {*value.tableau, *value.active}
+        answer(session, chance)
+    assert public > 10
+
+
+def test_betting_a_hand_card_needs_the_curtain() -> None:
+    """Consume is public, but not for who is offered its hand cards: the options would show them."""
+    hand = "space_marines replicant_robots"
+    for tableau, sets, private in (
+        ("gambling_world_revised", "base+1+2", True),
+        ("gambling_world", "base+1", False),
+    ):
+        table = Table("consume", Spot(tableau, hand), sets=sets)
+        choice = choice_of(table.state, 0)
+        assert isinstance(choice, Consume)
+        assert is_private(table.game, table.state, 0, choice) == private

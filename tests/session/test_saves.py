@@ -10,7 +10,7 @@ from rftg_desktop.session import saves
 from rftg_desktop.session.savefile import SaveError, decoded, encoded, restored
 from rftg_desktop.session.saves import SaveFolder, load
 from rftg_desktop.session.session import Session
-from tests.session.playing import answer, choice_name, deal, played
+from tests.session.playing import RACE, ROLL, Setting, answer, choice_name, deal, deal_any, name_of, played
 
 
 @pytest.fixture
@@ -31,12 +31,14 @@ def same(one: Session, two: Session) -> None:
     )
 
 
-@pytest.mark.parametrize("count", [2, 3, 4, 5])
-def test_save_load_undo_redo_is_the_same_game(count: int, folder: SaveFolder) -> None:
-    session, chance = deal(count, count, bots=count // 3, open_table=count == 4), random.Random(count)
+@pytest.mark.parametrize("setting", [*ROLL, *RACE], ids=name_of)
+def test_save_load_undo_redo_is_the_same_game(setting: Setting, folder: SaveFolder) -> None:
+    count = setting[1].seats
+    session = deal_any(setting, count, bots=count // 3, open_table=count == 4)
+    chance, often = random.Random(count), 0.012 if setting in ROLL else 0.05
     while not session.is_over:
         answer(session, chance)
-        if chance.random() > 0.012:
+        if chance.random() > often:
             continue
         loaded = load(folder.autosave(session))
         assert loaded.warnings == ()

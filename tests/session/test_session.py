@@ -10,7 +10,18 @@ from rftg_desktop.kernel.errors import IllegalAction
 from rftg_desktop.rules.roll import actions as act
 from rftg_desktop.rules.roll.state import Setup
 from rftg_desktop.session.session import SeatInfo, Session, UndoRefused
-from tests.session.playing import answer, choice_name, deal, play_until, played
+from tests.session.playing import (
+    RACE,
+    ROLL,
+    Setting,
+    answer,
+    choice_name,
+    deal,
+    deal_any,
+    name_of,
+    play_until,
+    played,
+)
 
 
 def test_what_cannot_be_dealt() -> None:
@@ -45,9 +56,10 @@ def test_a_wrong_answer_changes_nothing_and_is_explained() -> None:
     assert session.timeline is before
 
 
-@pytest.mark.parametrize("count", [2, 3, 4, 5])
-def test_undo_at_every_prompt_unless_something_was_revealed(count: int) -> None:
-    session, chance = deal(count, count), random.Random(count)
+@pytest.mark.parametrize("setting", [*ROLL, *RACE], ids=name_of)
+def test_undo_at_every_prompt_unless_something_was_revealed(setting: Setting) -> None:
+    seed = setting[1].seats
+    session, chance = deal_any(setting, seed), random.Random(seed)
     refused = 0
     while not session.is_over:
         before = session.timeline
@@ -100,8 +112,9 @@ def test_another_seats_next_tile_coming_up_bars_undo() -> None:
 
 @pytest.mark.parametrize("policy", ["strict", "practice"])
 def test_random_walks_of_undo_redo_reset_and_revision(policy: str, how_many) -> None:
-    for seed in range(how_many(4, 100)):
-        _walk(deal(2 + seed % 4, seed, policy=policy), random.Random(seed))
+    for setting in (*ROLL, *RACE):
+        for seed in range(setting[1].seats, setting[1].seats + how_many(1, 25)):
+            _walk(deal_any(setting, seed, policy=policy), random.Random(seed))
 
 
 def _walk(session: Session, chance: random.Random) -> None:

@@ -64,7 +64,7 @@ def test_replay(capsys: Out, save: Path) -> None:
     ("change", "words"),
     [
         ({"rules": 0}, "played by rules 0"),
-        ({"data": "x"}, "other tile data"),
+        ({"data": "x"}, "other data"),
         ({"format": 99}, "newer version"),
         ({"checkpoints": [[150, "0" * 16]]}, "does not agree"),
         ({"seed": 3}, "not possible there"),

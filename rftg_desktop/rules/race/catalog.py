@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any, Generic, Literal, TypeVar
 
@@ -73,19 +74,6 @@ class CardOf(
         """The rows with powers as scoring counts them: the trade row is not the consume row."""
         return frozenset("trade" if power.in_trade_row else power.when for power in self.powers)
 
-    def second(self) -> CardOf[P]:
-        """Return the card as the second edition prints it."""
-        change = self.second_edition
-        if change is None:
-            return self
-        return msgspec.structs.replace(
-            self,
-            cost=self.cost if change.cost is None else change.cost,
-            vp=self.vp if change.vp is None else change.vp,
-            powers=(*self.powers, *change.add_powers),
-            end_bonus=(*self.end_bonus, *change.add_end_bonus),
-        )
-
 
 Card = CardOf[Power]
 """A card as the rules see it. The decoder alone asks for the union of all kinds in place of the base."""
@@ -122,7 +110,7 @@ class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 class Catalog:
     """All designs by id."""
 
-    def __init__(self, records: list[dict[str, Any]], power_type: Any, second_edition: bool = False) -> None:
+    def __init__(self, records: list[dict[str, Any]], power_type: Any) -> None:
         """Decode raw ``records`` with the union of all power kinds.
 
         Raises:
@@ -136,7 +124,7 @@ class Catalog:
                 card: Card = msgspec.convert(record, type=CardOf[power_type])
             except msgspec.ValidationError as error:
                 raise msgspec.ValidationError(f"{record.get('id', '?')}: {error}") from None
-            self.cards[card.id] = card.second() if second_edition else card
+            self.cards[card.id] = card
 
     def deck(self, name: str) -> tuple[str, ...]:
         """Return the cards of a combination: each design as often as it is in."""
@@ -154,7 +142,31 @@ class Catalog:
         return tuple(card.id for card in sorted(starts, key=lambda card: card.start or 0))
 
 
-def raw_records() -> list[dict[str, Any]]:
-    """Return all cards as plain data."""
+def raw_records(
+    second_edition: bool = False, overrides: Iterable[Mapping[str, Any]] = ()
+) -> list[dict[str, Any]]:
+    """Return all cards as plain data: as an edition prints them, with a pack's ``overrides`` on top.
+
+    Each override is ``{"id": ..., "fields": {...}}`` as in a pack file.
+
+    Raises:
+        KeyError: an override names a card that does not exist.
+    """
     records: list[dict[str, Any]] = msgspec.json.decode(read("race/cards.json"))
+    if second_edition:
+        records = [_reprinted(record) for record in records]
+    by_id = {record["id"]: record for record in records}
+    for override in overrides:
+        record = by_id[override["id"]]
+        record.update(override["fields"])
+        record["house_made"] = True
     return records
+
+
+def _reprinted(record: dict[str, Any]) -> dict[str, Any]:
+    """Return a record as the second edition prints it; ``add_powers`` and the like join what is there."""
+    printed = dict(record)
+    for field, value in record.get("second_edition", {}).items():
+        name = field.removeprefix("add_")
+        printed[name] = value if name == field else [*record.get(name, ()), *value]
+    return printed

@@ -69,4 +69,4 @@ class RaceGame(Game[State]):
 @cache
 def race_game(second_edition: bool = False) -> RaceGame:
     """Return the game with the box's own cards, as the first or the second edition prints them."""
-    return RaceGame(Catalog(raw_records(), AnyPower, second_edition))
+    return RaceGame(Catalog(raw_records(second_edition), AnyPower))

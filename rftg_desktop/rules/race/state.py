@@ -35,6 +35,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     ``seats``: how many play; ``deck``: the combination of sets; ``actions``: how many actions a seat
     chooses in a round (two is the experienced two-player game). ``starts`` fixes the start worlds
     seat by seat; empty means at random. ``robot`` makes it the solitaire game: one seat, two actions.
+    ``second_edition`` takes the cards as the second printing has them.
     """
 
     seats: int
@@ -42,6 +43,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     actions: int = 1
     starts: tuple[str, ...] = ()
     robot: RobotSetup | None = None
+    second_edition: bool = False
 
 
 class SeatState(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, gc=False):

@@ -38,10 +38,21 @@ RULES: Final = 1
 _CONSTANTS = base_game().catalog.constants
 PLAYERS: Final = (_CONSTANTS.players_min, _CONSTANTS.players_max)
 
+
+def usual_setup(seats: int) -> Setup:
+    """Return the plainest game for so many seats."""
+    return Setup(seats=seats)
+
+
 # -- packs -----------------------------------------------------------------------------------------
 
 
-def make(overrides: Iterable[Mapping[str, Any]]) -> RollGame:
+def edition(_setup: Setup) -> str:
+    """Return the printing of its tiles: there is one."""
+    return ""
+
+
+def make(overrides: Iterable[Mapping[str, Any]], _edition: str = "") -> RollGame:
     """Return the game with a pack's overrides.
 
     Raises:
@@ -52,7 +63,7 @@ def make(overrides: Iterable[Mapping[str, Any]]) -> RollGame:
     return RollGame(Catalog(raw_records(records), AnyPower)) if records else base_game()
 
 
-def data(overrides: Iterable[Mapping[str, Any]]) -> bytes:
+def data(overrides: Iterable[Mapping[str, Any]], _edition: str = "") -> bytes:
     """Return the facts in play as bytes, for a digest: spacing and order of the files do not matter."""
     records = raw_records([dict(override) for override in overrides])
     numbers = {name: msgspec.json.decode(read(f"roll/{name}.json")) for name in ("constants", "dice")}
@@ -227,7 +238,7 @@ def moment(state: State) -> tuple[int, int | None]:
     return state.round, state.phase
 
 
-def moment_after(now: tuple[int, int | None], event: Event) -> tuple[int, int | None]:
+def moment_after(now: tuple[int, Any], event: Event) -> tuple[int, Any]:
     """Return round and phase once ``event`` has happened."""
     match event:
         case ev.RoundBegan(round=number):

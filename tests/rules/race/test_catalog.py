@@ -7,6 +7,7 @@ from typing import get_args
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from rftg_desktop.rules.race.catalog import DECKS, GOODS, SETS, Catalog, raw_records
 from rftg_desktop.rules.race.powers.kinds import AnyPower
@@ -86,8 +87,8 @@ def test_the_trade_row_is_not_the_consume_row() -> None:
 
 
 def test_the_second_edition_changes_five_cards_of_the_base() -> None:
-    second = Catalog(raw_records(), AnyPower, second_edition=True)
-    changed = {card.id for card in CARDS if card is not card.second()}
+    second = Catalog(raw_records(second_edition=True), AnyPower)
+    changed = {card.id for card in CARDS if structs.asdict(second.cards[card.id]) != structs.asdict(card)}
     assert changed == {
         "outlaw_world",
         "black_market_trading_world",
