@@ -75,7 +75,7 @@ class ScriptedGame(RaceGame):
     """The rules with a script in place of chance."""
 
     def __init__(self) -> None:
-        super().__init__(race_game().catalog)
+        super().__init__(race_game().catalog, race_game().robot)
         self.draws: dict[int, deque[str]] = defaultdict(deque)
         self.flips: dict[int, deque[str]] = defaultdict(deque)
         self.wanted: deque[str] | None = None

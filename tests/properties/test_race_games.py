@@ -25,6 +25,7 @@ from rftg_desktop.rules.race.events import (
 )
 from rftg_desktop.rules.race.game import race_game
 from rftg_desktop.rules.race.invariants import check
+from rftg_desktop.rules.race.robot.state import RobotSetup
 from rftg_desktop.rules.race.scoring import end_reasons, totals, winners
 from rftg_desktop.rules.race.state import Setup, State
 from rftg_desktop.rules.race.steps import Consume, Feed, Produce
@@ -40,12 +41,15 @@ SETUPS = [
     Setup(seats=5, deck="base+1"),
     Setup(seats=2, deck="base+1+2", actions=2),
     Setup(seats=6, deck="base+1+2"),
+    Setup(seats=1, actions=2, robot=RobotSetup()),
+    Setup(seats=1, deck="base+1+2", actions=2, robot=RobotSetup(difficulty="hard")),
 ]
 GAMES = 8
 
 
 def name_of(setup: Setup) -> str:
-    return f"{setup.deck}, {setup.seats} seats, {setup.actions} actions"
+    robot = ", the robot" if setup.robot is not None else ""
+    return f"{setup.deck}, {setup.seats} seats, {setup.actions} actions{robot}"
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=name_of)
@@ -139,6 +143,7 @@ def _twin(state: State, viewer: int | None, chance: random.Random) -> State:
         value = state.seats[seat]
         unseen += (*value.hand, *(() if open_seen else value.seen))
     unseen += [card for value in state.seats for _, card in value.goods]
+    unseen += state.robot.stack if state.robot is not None else ()
     chance.shuffle(unseen)
     rest = iter(unseen)
 
@@ -146,6 +151,7 @@ def _twin(state: State, viewer: int | None, chance: random.Random) -> State:
         return tuple(next(rest) for _ in range(count))
 
     deck, discard = some(len(state.deck)), tuple(sorted(some(len(state.discard))))
+    robot = None if state.robot is None else replace(state.robot, stack=some(len(state.robot.stack)))
     seats = list(state.seats)
     for seat in others:
         value = seats[seat]
@@ -156,7 +162,7 @@ def _twin(state: State, viewer: int | None, chance: random.Random) -> State:
         seats[seat] = replace(value, hand=hand, seen=seen, placing="", marks=marks)
     for seat, value in enumerate(seats):
         seats[seat] = replace(value, goods=tuple((world, next(rest)) for world, _ in value.goods))
-    return replace(state, seats=tuple(seats), deck=deck, discard=discard, rng=state.rng + 1)
+    return replace(state, seats=tuple(seats), deck=deck, discard=discard, robot=robot, rng=state.rng + 1)
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=name_of)

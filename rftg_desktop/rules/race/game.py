@@ -14,19 +14,22 @@ from rftg_desktop.rules.race import bill, cards, consume, explore, placement, pr
 from rftg_desktop.rules.race.catalog import Catalog, raw_records
 from rftg_desktop.rules.race.powers.kinds import AnyPower
 from rftg_desktop.rules.race.powers.lookup import fire
+from rftg_desktop.rules.race.robot import rows
+from rftg_desktop.rules.race.robot.book import RobotBook, robot_records
 from rftg_desktop.rules.race.state import Setup, State
 from rftg_desktop.rules.race.verbs import RaceDraft
 
 
 class RaceGame(Game[State]):
-    """Race with one catalog of cards, for any number of seats."""
+    """Race with one catalog of cards, for any number of seats, and with the facts of one robot."""
 
     name = "race"
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, catalog: Catalog, robot: RobotBook) -> None:
         self.catalog = catalog
+        self.robot = robot
         super().__init__(
-            agenda=[rounds.AGENDA, explore.AGENDA, placement.AGENDA],
+            agenda=[rounds.AGENDA, explore.AGENDA, placement.AGENDA, rows.AGENDA],
             lane=[cards.LANE, placement.LANE, consume.LANE],
             choices=[
                 setup.CHOICES,
@@ -50,7 +53,7 @@ class RaceGame(Game[State]):
         Raises:
             ValueError: the set-up asks for what the box does not hold.
         """
-        return advance(self, setup.new_game(self.catalog, setting, seed))
+        return advance(self, setup.new_game(self.catalog, self.robot, setting, seed))
 
     def military(self, state: State, seat: Seat) -> int:
         """Return the Military of a whole tableau that counts against everything, cards just placed too."""
@@ -69,4 +72,4 @@ class RaceGame(Game[State]):
 @cache
 def race_game(second_edition: bool = False) -> RaceGame:
     """Return the game with the box's own cards, as the first or the second edition prints them."""
-    return RaceGame(Catalog(raw_records(second_edition), AnyPower))
+    return RaceGame(Catalog(raw_records(second_edition), AnyPower), RobotBook(robot_records()))

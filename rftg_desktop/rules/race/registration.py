@@ -24,6 +24,7 @@ from rftg_desktop.rules.race.game import RaceGame, race_game
 from rftg_desktop.rules.race.powers.consuming import GambleAnte
 from rftg_desktop.rules.race.powers.kinds import AnyPower
 from rftg_desktop.rules.race.powers.lookup import powers_of
+from rftg_desktop.rules.race.robot.book import RobotBook, robot_records
 from rftg_desktop.rules.race.state import ACTIONS, PHASES, SECONDS, Setup, State
 from rftg_desktop.rules.race.view import observe
 
@@ -62,7 +63,7 @@ def make(overrides: Iterable[Mapping[str, Any]], wanted: str = "") -> RaceGame:
     records = tuple(overrides)
     if not records:
         return race_game(wanted == SECOND)
-    return RaceGame(Catalog(raw_records(wanted == SECOND, records), AnyPower))
+    return RaceGame(Catalog(raw_records(wanted == SECOND, records), AnyPower), RobotBook(robot_records()))
 
 
 def data(overrides: Iterable[Mapping[str, Any]], wanted: str = "") -> bytes:

@@ -16,6 +16,9 @@ from rftg_desktop.rules.race.explore import begin_explore
 from rftg_desktop.rules.race.placement import start_develop
 from rftg_desktop.rules.race.powers.lookup import fire, powers_of
 from rftg_desktop.rules.race.produce import begin_produce
+from rftg_desktop.rules.race.robot.dice import roll_dice, take_dice_up
+from rftg_desktop.rules.race.robot.state import ROBOT
+from rftg_desktop.rules.race.robot.steps import RobotTurn
 from rftg_desktop.rules.race.scoring import end_reasons, totals, winners
 from rftg_desktop.rules.race.setup import player_order
 from rftg_desktop.rules.race.state import ACTIONS, PHASES, SECONDS
@@ -36,12 +39,16 @@ def begin_game(draft: RaceDraft, _task: steps.BeginGame) -> None:
         draft.emit(ev.StartShown(seat, world))
         if draft.game.catalog.cards[world].is_windfall and not draft.seat(seat).goods:
             draft.arrive_with_good(seat, world)
+    if draft.state.robot is not None:
+        draft.emit(ev.StartShown(ROBOT, draft.state.robot.start))
     _begin_round(draft)
 
 
 def _begin_round(draft: RaceDraft) -> None:
     number = draft.state.round + 1
     draft.change_table(round=number, shown=False, phases=(), phase="")
+    if draft.state.robot is not None:
+        take_dice_up(draft)
     draft.emit(ev.RoundBegan(number))
     for seat in draft.state.order:
         draft.push(seat, steps.ChooseActions())
@@ -72,12 +79,20 @@ def take_action(draft: RaceDraft, seat: Seat, _choice: steps.ChooseActions, acti
         draft.emit(ev.LockedIn(seat))
 
 
+def chosen_spaces(state: State) -> set[str]:
+    """Return the action spaces chosen for the round: by marks, and by the robot's dice."""
+    chosen = {space for value in state.seats for space in value.marks}
+    return chosen.union(die.space for die in state.robot.dice) if state.robot is not None else chosen
+
+
 def show_actions(draft: RaceDraft, _task: steps.ShowActions) -> None:
-    """Turn the actions up, and plan the phases: each once, Develop and Settle perhaps twice."""
+    """Turn the actions up, roll the robot's dice, and plan the phases: Develop and Settle perhaps twice."""
     state = draft.state
     for seat in state.order:
         draft.emit(ev.ActionsShown(seat, state.seats[seat].marks))
-    chosen = {space for value in state.seats for space in value.marks}
+    if state.robot is not None:
+        roll_dice(draft)
+    chosen = chosen_spaces(draft.state)
     phases: list[str] = []
     plan: list[Task] = []
     for phase in PHASES:
@@ -85,7 +100,10 @@ def show_actions(draft: RaceDraft, _task: steps.ShowActions) -> None:
         if twice or any(space.split("_", maxsplit=1)[0] == phase for space in chosen):
             for turn in range(1 + twice):
                 phases.append(phase)
-                plan += (steps.RunPhase(phase, turn), steps.EndPhase(phase))
+                plan.append(steps.RunPhase(phase, turn))
+                if state.robot is not None:
+                    plan.append(RobotTurn(phase, turn))
+                plan.append(steps.EndPhase(phase))
     draft.change_table(shown=True, phases=tuple(phases))
     draft.emit(ev.PhasesChosen(tuple(phases)))
     draft.plan(*plan, steps.TrimHands(), steps.EndRound())

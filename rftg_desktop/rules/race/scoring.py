@@ -9,6 +9,8 @@ import msgspec
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.rules.race.powers.lookup import powers_of
 from rftg_desktop.rules.race.powers.scoring import card_points
+from rftg_desktop.rules.race.robot.scoring import robot_points
+from rftg_desktop.rules.race.robot.state import ROBOT
 from rftg_desktop.rules.race.state import State
 
 if TYPE_CHECKING:
@@ -16,7 +18,11 @@ if TYPE_CHECKING:
 
 
 class Score(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat's points in parts; ``cards`` and ``bonuses`` name the cards. ``tie_break``: hand and goods."""
+    """A seat's points in parts; ``cards`` and ``bonuses`` name the cards.
+
+    ``tie_break``: hand and goods. Those of the robot: see :func:`robot_points`; its tie-break is credit
+    and economy.
+    """
 
     seat: Seat
     chips: int
@@ -33,7 +39,9 @@ class Score(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def score_of(game: RaceGame, state: State, seat: Seat) -> Score:
-    """Return the points of a seat as if the game ended now."""
+    """Return the points of a seat, or of the robot, as if the game ended now."""
+    if state.robot is not None and seat == ROBOT:
+        return _robot_score(game, state)
     value, cards = state.seats[seat], game.catalog.cards
     tableau = [cards[card] for card in value.tableau]
     bonuses = tuple(
@@ -56,14 +64,35 @@ def score_of(game: RaceGame, state: State, seat: Seat) -> Score:
     )
 
 
+def _robot_score(game: RaceGame, state: State) -> Score:
+    robot, setup = state.robot, state.setup.robot
+    assert robot is not None
+    assert setup is not None
+    cards, bonuses = robot_points(game, setup, robot)
+    return Score(
+        seat=ROBOT,
+        chips=robot.chips,
+        prestige=robot.prestige,
+        cards=cards,
+        bonuses=bonuses,
+        tie_break=robot.credit + robot.economy,
+    )
+
+
+def _scores(game: RaceGame, state: State) -> list[Score]:
+    """Return the scores of all that compete: the seats, then the robot."""
+    number = len(state.seats) + (state.robot is not None)
+    return [score_of(game, state, seat) for seat in range(number)]
+
+
 def totals(game: RaceGame, state: State) -> tuple[int, ...]:
-    """Return all totals, seat by seat."""
-    return tuple(score_of(game, state, seat).total for seat in range(len(state.seats)))
+    """Return all totals, seat by seat, the robot last."""
+    return tuple(score.total for score in _scores(game, state))
 
 
 def winners(game: RaceGame, state: State) -> tuple[Seat, ...]:
-    """Return who wins: most points, then most cards in hand plus goods; still tied, all of them."""
-    scores = [score_of(game, state, seat) for seat in range(len(state.seats))]
+    """Return who wins: most points, then the larger tie-break; still tied, all of them."""
+    scores = _scores(game, state)
     best = max((score.total, score.tie_break) for score in scores)
     return tuple(score.seat for score in scores if (score.total, score.tie_break) == best)
 
@@ -74,10 +103,16 @@ def end_reasons(game: RaceGame, state: State) -> tuple[str, ...]:
     The tableau is looked at only now: one that shrank again in the round does not end the game.
     """
     constants = game.catalog.constants
+    robot = state.robot
+    prestige = [value.prestige for value in state.seats]
+    full = any(len(value.tableau) >= _end_size(game, value.tableau) for value in state.seats)
+    if robot is not None:
+        prestige.append(robot.prestige)
+        full = full or len(robot.tableau) + robot.placed >= constants.end_tableau_cards
     met = (
         ("pool", state.pool <= 0),
-        ("prestige", any(value.prestige >= constants.end_prestige for value in state.seats)),
-        ("tableau", any(len(value.tableau) >= _end_size(game, value.tableau) for value in state.seats)),
+        ("prestige", max(prestige) >= constants.end_prestige),
+        ("tableau", full),
     )
     return tuple(reason for reason, is_met in met if is_met)
 

@@ -13,6 +13,8 @@ from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race.actions import Discard, KeepStart
 from rftg_desktop.rules.race.catalog import DECKS, Catalog
 from rftg_desktop.rules.race.powers.lookup import powers_of
+from rftg_desktop.rules.race.robot.book import RobotBook
+from rftg_desktop.rules.race.robot.setup import check_robot, deal_two, new_robot
 from rftg_desktop.rules.race.state import SeatState, Setup, State
 from rftg_desktop.rules.race.steps import BeginGame, ChooseHand, ChooseStart
 
@@ -20,20 +22,29 @@ PLAYED = ("base", "base+1", "base+1+2")
 """The combinations whose powers all work; the cards of the others are known, but not yet played."""
 
 
-def new_game(catalog: Catalog, setup: Setup, seed: int) -> State:
+def new_game(catalog: Catalog, book: RobotBook, setup: Setup, seed: int) -> State:
     """Return the position before anybody has decided anything.
 
     Each seat is dealt a start world, or from set 2 on two of them, of which it keeps one after it has
-    seen its six cards; the others are shuffled into the deck.
+    seen its six cards; the others are shuffled into the deck. Against the robot both are dealt one.
 
     Raises:
         ValueError: the set-up asks for what the box does not hold; the message says what.
     """
-    _check(catalog, setup)
-    numbers = catalog.constants
-    offers, rng = _deal_starts(catalog, setup, seeded(seed))
-    dealt = {card for offer in offers for card in offer}
+    _check(catalog, book, setup)
+    numbers, rng, robot = catalog.constants, seeded(seed), None
+    robots: tuple[str, ...] = ()
+    if setup.robot is None:
+        offers, rng = _deal_starts(catalog, setup, rng)
+    else:
+        own, start, rng = deal_two(catalog, setup, setup.robot, rng)
+        offers, robots = [(own,)], (start,)
+    dealt = {card for offer in offers for card in offer}.union(robots)
     deck, rng = shuffled(rng, [card for card in catalog.deck(setup.deck) if card not in dealt])
+    if setup.robot is not None:
+        cards = book.worlds[robots[0]].start.cards
+        robot = new_robot(book, setup.robot, robots[0], deck[:cards])
+        deck = deck[cards:]
     seats = []
     for offer in offers:
         hand, deck = deck[: numbers.start_cards], deck[numbers.start_cards :]
@@ -47,8 +58,22 @@ def new_game(catalog: Catalog, setup: Setup, seed: int) -> State:
         round=0,
         rng=rng,
         deck=deck,
-        pool=numbers.vp_pool_per_player * setup.seats,
+        pool=pool_of(catalog, setup),
+        robot=robot,
     )
+
+
+def pool_of(catalog: Catalog, setup: Setup) -> int:
+    """Return how many VP chips a game begins with."""
+    numbers = catalog.constants
+    if setup.robot is None:
+        return numbers.vp_pool_per_player * setup.seats
+    return numbers.vp_pool_solitaire + numbers.vp_pool_extra_with_set_3 * setup.robot.more_chips
+
+
+def deals_one(catalog: Catalog, setup: Setup) -> bool:
+    """Tell whether each seat is dealt one start world, face up, and keeps it."""
+    return setup.robot is not None or catalog.deck_rules(setup.deck).start_choice == "one_dealt"
 
 
 def _deal_starts(catalog: Catalog, setup: Setup, rng: int) -> tuple[list[tuple[str, ...]], int]:
@@ -59,7 +84,7 @@ def _deal_starts(catalog: Catalog, setup: Setup, rng: int) -> tuple[list[tuple[s
     if setup.starts:
         return [(start,) for start in setup.starts], rng
     mixed, rng = shuffled(rng, catalog.start_worlds(setup.deck))
-    if catalog.deck_rules(setup.deck).start_choice == "one_dealt":
+    if deals_one(catalog, setup):
         return [(start,) for start in mixed[: setup.seats]], rng
     numbers = {start: catalog.cards[start].start or 0 for start in mixed}
     reds = [start for start in mixed if numbers[start] % 2]
@@ -68,11 +93,24 @@ def _deal_starts(catalog: Catalog, setup: Setup, rng: int) -> tuple[list[tuple[s
     return pairs[: setup.seats], rng
 
 
-def _check(catalog: Catalog, setup: Setup) -> None:
+def _check(catalog: Catalog, book: RobotBook, setup: Setup) -> None:
     if setup.deck not in DECKS:
         raise ValueError(f"there is no combination of sets named {setup.deck!r}")
     if setup.deck not in PLAYED:
         raise ValueError(f"the combination {setup.deck} is not played yet")
+    if setup.robot is not None:
+        check_robot(catalog, book, setup, setup.robot)
+    else:
+        _check_seats(catalog, setup)
+    starts = setup.starts
+    if starts and (len(starts) != setup.seats or len(set(starts)) != len(starts)):
+        raise ValueError("name one start world for each seat, each another one")
+    unknown = sorted(set(starts) - set(catalog.start_worlds(setup.deck)))
+    if unknown:
+        raise ValueError(f"there is no start world {unknown[0]!r}")
+
+
+def _check_seats(catalog: Catalog, setup: Setup) -> None:
     least, most = catalog.constants.players_min, catalog.deck_rules(setup.deck).players_max
     if not least <= setup.seats <= most:
         raise ValueError(f"Race with {setup.deck} is for {least} to {most} players, not {setup.seats}")
@@ -80,12 +118,6 @@ def _check(catalog: Catalog, setup: Setup) -> None:
         raise ValueError(f"a seat chooses one or two actions a round, not {setup.actions}")
     if setup.actions == 2 and setup.seats != 2:
         raise ValueError("two actions a round are for two players")
-    starts = setup.starts
-    if starts and (len(starts) != setup.seats or len(set(starts)) != len(starts)):
-        raise ValueError("name one start world for each seat, each another one")
-    unknown = sorted(set(starts) - set(catalog.start_worlds(setup.deck)))
-    if unknown:
-        raise ValueError(f"there is no start world {unknown[0]!r}")
 
 
 def player_order(starts: tuple[int, ...]) -> tuple[Seat, ...]:
@@ -112,17 +144,18 @@ def take_start(draft: Any, seat: Seat, _choice: ChooseStart, action: KeepStart) 
     draft.keep_start(seat, action.card, other)
 
 
-def start_keep(catalog: Catalog, value: SeatState) -> int:
-    """Return how many cards of the first hand a seat keeps."""
+def start_keep(catalog: Catalog, setup: Setup, value: SeatState) -> int:
+    """Return how many cards of the first hand a seat keeps: the fewest that rule and start world allow."""
     found = powers_of(catalog, value.tableau, "start_hand")
     keeps: list[int] = [power.start_hand() for _, _, power in found]
-    return min([catalog.constants.start_keep, *keeps])
+    house = setup.robot.start_keep if setup.robot is not None else None
+    return min([catalog.constants.start_keep if house is None else house, *keeps])
 
 
 def hand_options(game: Any, state: State, seat: Seat, _choice: ChooseHand) -> list[Action]:
     """List the cards to give up; ``Done`` once as many are left as are kept."""
     value = state.seats[seat]
-    if len(value.hand) <= start_keep(game.catalog, value):
+    if len(value.hand) <= start_keep(game.catalog, state.setup, value):
         return [DONE]
     return [Discard(card) for card in kinds(value.hand)]
 

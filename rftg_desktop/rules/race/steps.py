@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.kernel.steps import Choice, Confirm, Task, Wait
+from rftg_desktop.rules.race.robot.steps import RobotFinds, RobotTurn
 
 # -- set-up ----------------------------------------------------------------------------------------
 
@@ -273,6 +274,8 @@ AgendaTask = (
     | DrawExplore
     | EndPhase
     | EndRound
+    | RobotFinds
+    | RobotTurn
     | RunPhase
     | SeatPhase
     | SeatPays

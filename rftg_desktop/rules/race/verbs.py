@@ -223,14 +223,18 @@ class RaceDraft(Draft[State]):
             self.push(seat, DrawCards(gain.cards, why))
 
     def gain_vp(self, seat: Seat, amount: int, why: str) -> None:
-        """Take VP chips from the pool; past its end the reserve pays."""
-        pool = self.state.pool
+        """Gain VP chips."""
         if amount:
             self.change(seat, chips=self.seat(seat).chips + amount)
-            self.change_table(pool=pool - amount)
-            self.emit(ev.VpGained(seat, amount, why))
-            if pool > 0 >= pool - amount:
-                self.emit(ev.PoolEmptied())
+            self.take_chips(seat, amount, why)
+
+    def take_chips(self, seat: Seat, amount: int, why: str) -> None:
+        """Take VP chips from the pool, for a seat or for the robot; past its end the reserve pays."""
+        pool = self.state.pool
+        self.change_table(pool=pool - amount)
+        self.emit(ev.VpGained(seat, amount, why))
+        if pool > 0 >= pool - amount:
+            self.emit(ev.PoolEmptied())
 
     def gain_prestige(self, seat: Seat, amount: int, why: str) -> None:
         """Gain prestige, or spend it when ``amount`` is negative."""

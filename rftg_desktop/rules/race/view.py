@@ -1,8 +1,8 @@
 """What one seat, or the shared table, may know of a position.
 
-Secret are: hands, cards looked at in Explore, tucked cards, the deck, the discard pile, what a good is
-made of, the actions chosen and the cards laid ready until they are turned up, and chance. Every field is
-put into the view on purpose; a state passed as a view is a type error.
+Secret are: hands, cards looked at in Explore, the deck, the discard pile, what a good is made of, the
+actions chosen and the cards laid ready until they are turned up, and chance. Every field is put into
+the view on purpose; a state passed as a view is a type error.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ import msgspec
 
 from rftg_desktop.kernel.ids import Hidden, Seat
 from rftg_desktop.rules.race.demands import Demand, Sale, demands_of, sales_of
-from rftg_desktop.rules.race.robot.state import RobotDie
+from rftg_desktop.rules.race.robot.state import ROBOT, RobotDie, RobotState
 from rftg_desktop.rules.race.rounds import hand_limit
 from rftg_desktop.rules.race.scoring import Score, score_of
+from rftg_desktop.rules.race.setup import deals_one
 from rftg_desktop.rules.race.state import Cards, Setup, State
 from rftg_desktop.rules.race.sums import Parts, military, military_by_card
 
@@ -53,9 +54,6 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     sales: tuple[Sale, ...]
     used: tuple[str, ...]
     score: Score | None
-    tucked: Cards | Hidden = ()
-    prestige_card: bool = False
-    boosted: str = ""
 
 
 class RobotView(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,10 +75,7 @@ class RobotView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """The table as ``viewer`` sees it; a viewer of ``None`` is the shared table.
-
-    ``leaders`` have most prestige, ``on_tile`` is what lies on the leader's tile.
-    """
+    """The table as ``viewer`` sees it; a viewer of ``None`` is the shared table."""
 
     viewer: Seat | None
     setup: Setup
@@ -94,8 +89,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     deck: Hidden
     discard: Hidden
     pool: int
-    leaders: tuple[Seat, ...] = ()
-    on_tile: int = 0
     robot: RobotView | None = None
 
 
@@ -114,8 +107,25 @@ def observe(game: RaceGame, state: State, viewer: Seat | None) -> View:
         deck=Hidden(len(state.deck)),
         discard=Hidden(len(state.discard)),
         pool=state.pool,
-        leaders=state.leaders,
-        on_tile=state.on_tile,
+        robot=None if state.robot is None else _robot_view(game, state, state.robot),
+    )
+
+
+def _robot_view(game: RaceGame, state: State, robot: RobotState) -> RobotView:
+    return RobotView(
+        start=robot.start,
+        stack=Hidden(len(robot.stack)),
+        tableau=robot.tableau,
+        credit=robot.credit,
+        economy=robot.economy,
+        counters=robot.counters,
+        placed=robot.placed,
+        chips=robot.chips,
+        prestige=robot.prestige,
+        equals=robot.equals,
+        tile=robot.tile,
+        dice=robot.dice,
+        score=score_of(game, state, ROBOT),
     )
 
 
@@ -144,13 +154,10 @@ def _seat_view(game: RaceGame, state: State, seat: Seat, own: bool) -> SeatView:
         sales=sales_of(game, state, seat) if own else (),
         used=value.phase_notes,
         score=score_of(game, state, seat) if known else None,
-        tucked=value.tucked if own else Hidden(len(value.tucked) if known else 0),
-        prestige_card=value.prestige_card,
-        boosted=value.boosted if own or state.shown else "",
     )
 
 
 def _chooses_start(game: RaceGame, state: State) -> bool:
     """Tell whether start worlds are still chosen in secret."""
-    dealt = game.catalog.deck_rules(state.setup.deck).start_choice == "one_dealt"
+    dealt = deals_one(game.catalog, state.setup)
     return not (state.round or dealt or state.setup.starts)

@@ -50,9 +50,8 @@ class RobotRow(Event, frozen=True, tag="robot_row"):
 
 
 class RobotDrew(Event, frozen=True, tag="robot_drew"):
-    """Cards went unseen from the deck to the bottom of the robot's stack."""
+    """Cards went unseen from the deck to the bottom of the robot's stack: nobody learns anything."""
 
-    reveals: ClassVar[bool] = True
     count: int
 
     def changes(self) -> tuple[Change, ...]:
