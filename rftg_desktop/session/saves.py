@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
 from collections.abc import Iterable
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, Literal
 
 import msgspec
 
 from rftg_desktop.rules.registry import Override
+from rftg_desktop.session.files import free_path, write_atomic
 from rftg_desktop.session.savefile import SUFFIX, Loaded, SaveError, SaveFile, decoded, encoded, restored
 from rftg_desktop.session.session import Session
 
-__all__ = ["Loaded", "SaveError", "SaveFolder", "Saved", "load", "write_atomic"]
+__all__ = ["Loaded", "SaveError", "SaveFolder", "Saved", "load"]
 
 AUTOSAVE: Final = f"autosave{SUFFIX}"
 PREVIOUS: Final = f"autosave-previous{SUFFIX}"
@@ -49,36 +47,6 @@ class _Glance(msgspec.Struct, frozen=True):
     round: int = 0
     lanes: tuple[tuple[msgspec.Raw, ...], ...] = ()
     agenda: tuple[msgspec.Raw, ...] = ()
-
-
-def write_atomic(path: Path, data: bytes) -> None:
-    """Put ``data`` into ``path`` so that at any moment the file is wholly the old or the new one.
-
-    Raises:
-        OSError: it cannot be written; the old file is as it was.
-    """
-    beside = path.with_name(f".{path.name}.tmp")
-    try:
-        with beside.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(beside, path)
-    except OSError:
-        with contextlib.suppress(OSError):
-            beside.unlink()
-        raise
-    _sync_folder(path.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make the new name last, where the system can do that for folders."""
-    with contextlib.suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
 
 
 def load(path: Path, overrides: Iterable[Override] = ()) -> Loaded:
@@ -144,7 +112,7 @@ class SaveFolder:
         Raises:
             SaveError: it cannot be written.
         """
-        path = self._free(f"rescue-{_stamp()}")
+        path = free_path(self.folder, "rescue", SUFFIX)
         self._write(path, encoded(session))
         return path
 
@@ -179,7 +147,7 @@ class SaveFolder:
             if former.id == ident or not former.log:
                 return
         except SaveError:
-            target = self._free(f"unreadable-{_stamp()}")
+            target = free_path(self.folder, "unreadable", SUFFIX)
         try:
             path.replace(target)
         except OSError as error:
@@ -197,13 +165,6 @@ class SaveFolder:
             if not path.exists() or _name_in(path) == name:
                 return path
             number += 1
-
-    def _free(self, stem: str) -> Path:
-        number, path = 1, self.folder / f"{stem}{SUFFIX}"
-        while path.exists():
-            number += 1
-            path = self.folder / f"{stem}-{number}{SUFFIX}"
-        return path
 
     # -- reading -----------------------------------------------------------------------------------
 
@@ -266,7 +227,3 @@ def _name_in(path: Path) -> str | None:
         return read(path).name
     except SaveError:
         return None
-
-
-def _stamp() -> str:
-    return datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
