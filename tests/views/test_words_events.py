@@ -9,7 +9,8 @@ from rftg_desktop.kernel.events import Event, masked, seen_by
 from rftg_desktop.rules.roll import events as ev
 from rftg_desktop.rules.roll import tile_events as tev
 from rftg_desktop.rules.roll.dice import COLOURS, PHASES, plain, virtual
-from rftg_desktop.views.words.events import ICONS, LINES, SILENT, LogText, event_line, merge
+from rftg_desktop.views.words.events import ICONS, LINES, SILENT, event_line, merge
+from rftg_desktop.views.words.forms import LogText
 from tests.views.words_play import CATALOG, NAMES, known, looks_well, plays, view_of
 
 PEOPLE = ("Ana", "Ben", "Cy")

@@ -13,8 +13,9 @@ from rftg_desktop.rules.roll.dice import COLOURS, plain, virtual
 from rftg_desktop.rules.roll.powers.assigning import used_note
 from rftg_desktop.rules.roll.state import Setup
 from rftg_desktop.rules.roll.view import SeatView, StackView, View
-from rftg_desktop.views.words.explain import OTHER_ZONES, ZONES, Explanation, explain
+from rftg_desktop.views.words.explain import OTHER_ZONES, ZONES, explain
 from rftg_desktop.views.words.explain_tiles import powers_text
+from rftg_desktop.views.words.forms import Explanation
 from rftg_desktop.views.words.powers import power_lines
 from tests.views.test_words import SIDES
 from tests.views.words_play import CATALOG, GAME, NAMES, looks_well, plays, view_of

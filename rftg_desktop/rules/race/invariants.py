@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from rftg_desktop.kernel.errors import BrokenInvariant
@@ -18,7 +19,8 @@ def cards_of(value: SeatState) -> Counter[str]:
     """Return all cards that lie before a seat."""
     placing = (value.placing,) if value.placing else ()
     goods = (card for _, card in value.goods)
-    return Counter((*value.offered, *value.hand, *value.seen, *placing, *value.tableau, *goods))
+    zones = (value.offered, value.hand, value.seen, placing, value.tableau, goods, value.tucked)
+    return Counter(chain.from_iterable(zones))
 
 
 def check(game: RaceGame, state: State) -> None:

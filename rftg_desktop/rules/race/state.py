@@ -25,6 +25,8 @@ ACTIONS = (
 PHASES = ("explore", "develop", "settle", "consume", "produce")
 SECONDS = {"develop_second": "develop", "settle_second": "settle"}
 """Spaces that are open only after another, with two actions a round."""
+SEARCH = "search"
+"""Stands for a space where the prestige card is an action of its own: a search."""
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -51,8 +53,10 @@ class SeatState(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     drawn in Explore and not yet kept; ``placing`` the card chosen for the phase. ``tableau`` lists
     cards in the order of placing; ``active`` is the tableau as it stood when the phase began: only
     those cards have powers in it. ``goods`` are pairs of a world and the card that lies face down on
-    it, sorted. ``marks`` are the chosen actions, ``strength`` temporary Military. The notes are a
-    multiset of what was used or done in this phase.
+    it, sorted. ``tucked`` are the cards under a world that keeps such. ``marks`` are the chosen actions,
+    ``strength`` temporary Military. ``prestige_card`` tells whether that card is still unused, and
+    ``boosted`` what it is played on in this round: a space, :data:`SEARCH`, or nothing. The notes are
+    a multiset of what was used or done in this phase.
     """
 
     start: int
@@ -63,9 +67,12 @@ class SeatState(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     tableau: Cards = ()
     active: Cards = ()
     goods: tuple[tuple[str, str], ...] = ()
+    tucked: Cards = ()
     chips: int = 0
     prestige: int = 0
+    prestige_card: bool = False
     marks: tuple[str, ...] = ()
+    boosted: str = ""
     strength: int = 0
     phase_notes: tuple[str, ...] = ()
 
@@ -77,7 +84,9 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     hold what happens next. ``shown`` tells whether this round's actions are turned up, ``phases``
     those of the round, ``phase`` and ``turn`` the one being done. ``deck`` is shuffled, drawn from
     the front; ``discard`` is sorted, its order being nobody's business. ``pool`` is what is left of
-    the VP chips and falls below zero when the reserve pays. ``robot`` is there in the solitaire game.
+    the VP chips and falls below zero when the reserve pays. ``leaders`` have most prestige; ``on_tile``
+    is the prestige that lies on the leader's tile, ``earned`` names each side for every prestige it
+    earned in this phase. ``robot`` is there in the solitaire game.
     """
 
     setup: Setup
@@ -90,6 +99,9 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     deck: Cards
     discard: Cards = ()
     pool: int
+    leaders: tuple[Seat, ...] = ()
+    on_tile: int = 0
+    earned: tuple[Seat, ...] = ()
     robot: RobotState | None = None
     shown: bool = False
     phases: tuple[str, ...] = ()

@@ -1,8 +1,8 @@
 """What one seat, or the shared table, may know of a position.
 
-Secret are: hands, cards looked at in Explore, the deck, the discard pile, what a good is made of, the
-actions chosen and the cards laid ready until they are turned up, and chance. Every field is put into
-the view on purpose; a state passed as a view is a type error.
+Secret are: hands, cards looked at in Explore, tucked cards, the deck, the discard pile, what a good is
+made of, the actions chosen and the cards laid ready until they are turned up, and chance. Every field is
+put into the view on purpose; a state passed as a view is a type error.
 """
 
 from __future__ import annotations
@@ -54,6 +54,9 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     sales: tuple[Sale, ...]
     used: tuple[str, ...]
     score: Score | None
+    tucked: Cards | Hidden = ()
+    prestige_card: bool = False
+    boosted: str = ""
 
 
 class RobotView(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,7 +78,10 @@ class RobotView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """The table as ``viewer`` sees it; a viewer of ``None`` is the shared table."""
+    """The table as ``viewer`` sees it; a viewer of ``None`` is the shared table.
+
+    ``leaders`` have most prestige, ``on_tile`` is what lies on the leader's tile.
+    """
 
     viewer: Seat | None
     setup: Setup
@@ -89,6 +95,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     deck: Hidden
     discard: Hidden
     pool: int
+    leaders: tuple[Seat, ...] = ()
+    on_tile: int = 0
     robot: RobotView | None = None
 
 
@@ -107,6 +115,8 @@ def observe(game: RaceGame, state: State, viewer: Seat | None) -> View:
         deck=Hidden(len(state.deck)),
         discard=Hidden(len(state.discard)),
         pool=state.pool,
+        leaders=state.leaders,
+        on_tile=state.on_tile,
         robot=None if state.robot is None else _robot_view(game, state, state.robot),
     )
 
@@ -154,6 +164,9 @@ def _seat_view(game: RaceGame, state: State, seat: Seat, own: bool) -> SeatView:
         sales=sales_of(game, state, seat) if own else (),
         used=value.phase_notes,
         score=score_of(game, state, seat) if known else None,
+        tucked=value.tucked if own else Hidden(len(value.tucked) if known else 0),
+        prestige_card=value.prestige_card,
+        boosted=value.boosted if own or state.shown else "",
     )
 
 

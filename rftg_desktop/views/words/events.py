@@ -5,11 +5,9 @@ several builders laid in one go or a trade with the credits it brought.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from rftg_desktop.kernel.events import Event
-from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.rules.roll import events as ev
 from rftg_desktop.rules.roll import tile_events as tev
 from rftg_desktop.rules.roll.catalog import Catalog
@@ -17,29 +15,15 @@ from rftg_desktop.rules.roll.dice import PHASES
 from rftg_desktop.rules.roll.view import View
 from rftg_desktop.views.words import round_lines as rounds
 from rftg_desktop.views.words import tile_lines as tiles
+from rftg_desktop.views.words.forms import LogText, tidy
 from rftg_desktop.views.words.log_joins import JOINS, Row
-from rftg_desktop.views.words.pieces import Speaker, tidy
+from rftg_desktop.views.words.pieces import Speaker
+from rftg_desktop.views.words.rows import Told, read_out
 
 ICONS: Final = frozenset(
     {*PHASES, "assign", "bag", "credits", "dice", "end", "good", "lock", "round", "tile", "vp"}
 )
 """The keys of the small pictures beside a line."""
-
-
-@dataclass(frozen=True, slots=True)
-class LogText:
-    """A line of the log.
-
-    ``seat`` is whose coloured shape stands before it, ``None`` for the table's. ``heading`` marks the
-    beginning of a round or phase. ``first`` is the place of the first event the line tells of, within the
-    row given.
-    """
-
-    seat: Seat | None
-    text: str
-    icon: str
-    heading: bool = False
-    first: int = 0
 
 
 Wording = Callable[[Any, Speaker], str | None]
@@ -118,15 +102,15 @@ def merge(
 
     ``view`` is the table after them as the same reader sees it: it names the tiles builders were laid on.
     """
-    words, found, at = Speaker(names, catalog), [], 0
-    while at < len(events):
+    words = Speaker(names, catalog)
+
+    def tell(at: int) -> tuple[Told, int]:
         event = events[at]
         join = JOINS.get(type(event))
         if join is not None:
-            told, taken = join(Row(events, at, words, view))
-        else:
-            known = LINES.get(type(event))
-            told, taken = [(event, known[1](event, words) if known else None)], 1
-        found += [_line(event, text, at) for event, text in told]
-        at += taken
-    return tuple(line for line in found if line is not None)
+            return join(Row(events, at, words, view))
+        known = LINES.get(type(event))
+        return [(event, known[1](event, words) if known else None)], 1
+
+    lines = (_line(event, text, at) for at, event, text in read_out(events, tell))
+    return tuple(line for line in lines if line is not None)

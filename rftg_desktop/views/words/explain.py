@@ -15,13 +15,12 @@ from rftg_desktop.rules.roll.dice import COLOURS, KINDS, PHASES, colour_of
 from rftg_desktop.rules.roll.view import View
 from rftg_desktop.views.words import explain_dice as dice
 from rftg_desktop.views.words import explain_tiles as tiles
+from rftg_desktop.views.words.forms import Explanation, owned, tidy
 from rftg_desktop.views.words.names import die_full_name, die_name, money, phase_title, points
-from rftg_desktop.views.words.pieces import Speaker, tidy
+from rftg_desktop.views.words.pieces import Speaker
 from rftg_desktop.views.words.scores import score_lines
-from rftg_desktop.views.words.spots import Explanation, Spot, owned
+from rftg_desktop.views.words.spots import Spot
 from rftg_desktop.views.words.translation import both, mark, tr, trn
-
-__all__ = ["OTHER_ZONES", "Explanation", "explain"]
 
 SCREEN: Final = "screen"
 SCORE: Final = "score"

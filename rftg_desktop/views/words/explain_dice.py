@@ -8,6 +8,7 @@ from rftg_desktop.rules.roll import places as at
 from rftg_desktop.rules.roll.assign import DICTATE_NOTE
 from rftg_desktop.rules.roll.catalog import Catalog
 from rftg_desktop.rules.roll.dice import COLOURS, KINDS, PHASES, Die, colour_of, face_of, is_virtual, plain
+from rftg_desktop.views.words.forms import Explanation, owned, upper_first
 from rftg_desktop.views.words.names import (
     die_full_name,
     die_name,
@@ -18,9 +19,9 @@ from rftg_desktop.views.words.names import (
     worker_name,
 )
 from rftg_desktop.views.words.phrases import consume_value, trade_value
-from rftg_desktop.views.words.pieces import colour_id, phase_of, stack_word, upper_first, workers_text
+from rftg_desktop.views.words.pieces import colour_id, phase_of, stack_word, workers_text
 from rftg_desktop.views.words.round_lines import place_text
-from rftg_desktop.views.words.spots import Explanation, Spot, counted_dice, owned
+from rftg_desktop.views.words.spots import Spot, counted_dice
 from rftg_desktop.views.words.translation import either, mark, tr, trn
 
 TASKS: Final[Mapping[str, str]] = {

@@ -10,12 +10,13 @@ from rftg_desktop.rules.roll import places as at
 from rftg_desktop.rules.roll.catalog import Side, side_in_stack
 from rftg_desktop.rules.roll.powers.assigning import used_note
 from rftg_desktop.rules.roll.view import StackView
+from rftg_desktop.views.words.forms import Explanation, owned, upper_first
 from rftg_desktop.views.words.names import money, points, stack_name, tile_kind_name, world_phrase
 from rftg_desktop.views.words.phrases import to_go, trade_value
-from rftg_desktop.views.words.pieces import dice_short, side_name, sides_of, stack_word, upper_first
+from rftg_desktop.views.words.pieces import dice_short, side_name, sides_of, stack_word
 from rftg_desktop.views.words.powers import power_anchor, power_lines
 from rftg_desktop.views.words.scores import bonus_sum
-from rftg_desktop.views.words.spots import Explanation, Spot, counted_dice, owned
+from rftg_desktop.views.words.spots import Spot, counted_dice
 from rftg_desktop.views.words.translation import mark, tr, trn
 
 TILES: Final = "tiles"

@@ -14,47 +14,16 @@ from rftg_desktop.rules.roll.view import View
 from rftg_desktop.views.words import round_lines as rounds
 from rftg_desktop.views.words import tile_lines as tiles
 from rftg_desktop.views.words.pieces import Speaker
+from rftg_desktop.views.words.rows import EventRow, Told, of_kind
 from rftg_desktop.views.words.translation import tr
-
-Told = list[tuple[Event, str | None]]
-"""Sentences, each with the event whose icon and seat it takes."""
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class Row(EventRow):
     """Events from ``at`` on, with what is needed to word them."""
 
-    events: Sequence[Event]
-    at: int
     words: Speaker
     view: View | None
-
-    @property
-    def first(self) -> Any:
-        """The event to begin with."""
-        return self.events[self.at]
-
-    def after(self, count: int, wanted: type[Event]) -> Any:
-        """Return the event ``count`` further on if it is of this class and the first one's seat."""
-        place = self.at + count
-        if place >= len(self.events):
-            return None
-        found = self.events[place]
-        same = isinstance(found, wanted) and getattr(found, "seat", None) == self.first.seat
-        return found if same else None
-
-    def run(self, *also: type[Event]) -> list[Any]:
-        """Return the events of the first one's class and seat in a row, with those of ``also`` between."""
-        wanted, found = (type(self.first), *also), [self.first]
-        for event in self.events[self.at + 1 :]:
-            if not isinstance(event, wanted) or getattr(event, "seat", None) != self.first.seat:
-                break
-            found.append(event)
-        return found
-
-
-def _of(row: Sequence[Any], kind: type[Event]) -> list[Any]:
-    return [event for event in row if isinstance(event, kind)]
 
 
 def _simple(wording: Callable[[Sequence[Any], Speaker], str | None]) -> "Join":
@@ -72,8 +41,8 @@ def _tiles(wording: Callable[[Sequence[Any], Speaker], str | None]) -> "Join":
 
     def join(row: Row) -> tuple[Told, int]:
         found = row.run(tev.TopShown)
-        tops = _of(found, tev.TopShown)
-        told: Told = [(found[0], wording(_of(found, type(found[0])), row.words))]
+        tops = of_kind(found, tev.TopShown)
+        told: Told = [(found[0], wording(of_kind(found, type(found[0])), row.words))]
         if tops:
             told.append((tops[0], tiles.tops_text(tops, row.words)))
         return told, len(found)
@@ -156,13 +125,13 @@ def _finished(row: Row) -> tuple[Told, int]:
     """A finished tile with its builders: those that powers send to the cup get a line of their own."""
     used = row.first
     found = row.run(tev.WorkerSentToCup, ev.WorkersRetired, tev.TilePlaced)
-    placed = _of(found, tev.TilePlaced)
+    placed = of_kind(found, tev.TilePlaced)
     if not placed:
         return [(used, tiles.workers_used(used, row.words))], 1
     taken = found.index(placed[0]) + 1
     told: Told = [(placed[0], tiles.finished_text(placed[0], used.dice, row.words))]
     sent: dict[str, list[tev.WorkerSentToCup]] = {}
-    for event in _of(found[:taken], tev.WorkerSentToCup):
+    for event in of_kind(found[:taken], tev.WorkerSentToCup):
         sent.setdefault(event.tile, []).append(event)
     told += [(events[0], tiles.sent_text(events, row.words)) for events in sent.values()]
     return told, taken

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.rules.roll.catalog import Catalog, Side, side_in_stack
 from rftg_desktop.rules.roll.dice import COLOURS, PHASES, Die, colour_of, is_virtual
+from rftg_desktop.views.words.forms import player_name
 from rftg_desktop.views.words.names import dice_phrase, die_name, phase_name, worker_name
 from rftg_desktop.views.words.translation import both, mark, number, tr
 
@@ -22,9 +23,7 @@ class Speaker:
 
     def who(self, seat: Seat) -> str:
         """Return the name of the player at ``seat``."""
-        if 0 <= seat < len(self.names) and self.names[seat].strip():
-            return self.names[seat]
-        return tr("Seat {number}", number=seat + 1)
+        return player_name(self.names, seat)
 
     def side(self, side: str) -> str:
         """Return the name of a tile's side by its id."""
@@ -108,13 +107,3 @@ def workers_text(dice: Sequence[Die], phase: int | None = None) -> str:
         pattern = mark("{number} virtual {name} {worker}") if unreal else mark("{number} {name} {worker}")
         return tr(pattern, number=number(count), name=die_name(colour), worker=kind)
     return tr("{number} {worker} ({dice})", number=number(len(dice)), worker=kind, dice=dice_short(dice))
-
-
-def tidy(text: str) -> str:
-    """Return a sentence with one full stop at its end, also after "Deep Space Symbionts, Ltd."."""
-    return text[:-1] if text.endswith("..") else text
-
-
-def upper_first(text: str) -> str:
-    """Return a text with a capital first letter."""
-    return text[:1].upper() + text[1:]

@@ -12,22 +12,13 @@ from rftg_desktop.rules.roll import steps
 from rftg_desktop.rules.roll.catalog import Catalog
 from rftg_desktop.rules.roll.dice import DEVELOP, EXPLORE, PHASES, PRODUCE, SHIP
 from rftg_desktop.rules.roll.view import SeatView, View
+from rftg_desktop.views.words.forms import PromptText
 from rftg_desktop.views.words.names import money, phase_name, points, worker_name
 from rftg_desktop.views.words.phrases import NO_PREVIEW, Preview, action_phrase, to_go
 from rftg_desktop.views.words.pieces import Speaker, phase_of, stack_word
 from rftg_desktop.views.words.translation import both, mark, tr, trn
 
-__all__ = ["NO_PREVIEW", "Preview", "PromptText", "action_phrase", "prompt_text", "step_line", "waiting_line"]
-
-
-@dataclass(frozen=True, slots=True)
-class PromptText:
-    """A prompt: what to do, a hint how, and the button that ends it (empty where nothing ends it)."""
-
-    title: str
-    hint: str
-    done_label: str = ""
-    done_tip: str = ""
+__all__ = ["NO_PREVIEW", "Preview", "action_phrase", "prompt_text", "step_line", "waiting_line"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What explanations are made of: the finished text, and the spot of the table that is asked about."""
+"""The spot of the table that an explanation is asked for."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,16 +9,6 @@ from rftg_desktop.rules.roll.dice import Die
 from rftg_desktop.rules.roll.view import SeatView, View
 from rftg_desktop.views.words.pieces import Speaker, dice_short
 from rftg_desktop.views.words.translation import tr, trn
-
-
-@dataclass(frozen=True, slots=True)
-class Explanation:
-    """What tooltip and inspector show of a thing; ``anchor`` leads to its paragraph in the rules."""
-
-    title: str
-    subtitle: str
-    lines: tuple[str, ...]
-    anchor: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +54,3 @@ def counted_dice(dice: Sequence[Die]) -> str:
         return tr("no dice")
     count = trn("{count} die", "{count} dice", len(dice))
     return tr("{count}: {dice}", count=count, dice=dice_short(dice))
-
-
-def owned(who: str, what: str) -> str:
-    """Return a subtitle that begins with the owner: "Ana · 5 dice"."""
-    return tr("{who} · {what}", who=who, what=what)
