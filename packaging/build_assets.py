@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
 
 # How many planets there are of a kind; a world takes one by its name.
-PLANETS = {"novelty": 20, "rare": 18, "genes": 13, "alien": 11, "gray": 20, "home": 6, "military": 6}
+PLANETS = {"novelty": 27, "rare": 23, "genes": 20, "alien": 16, "gray": 20, "home": 10, "military": 14}
 PLANET_SIZE = 288
 WEBP_QUALITY = 86
 

@@ -46,6 +46,14 @@ WORLDS = MappingProxyType(
         "military": "#E0483B",
         "development": "#A9B6E8",
         "six_plus": "#F2B632",
+        "any": "#E4E9FA",
+    }
+)
+# The robot of Race has two dice with different faces: one light, one dark.
+ROBOT_DICE = MappingProxyType(
+    {
+        "robot_a": DieColours("#C9D3EA", "#141B33"),
+        "robot_b": DieColours("#38456E", "#F3F6FF", "#8FA0CC"),
     }
 )
 PHASES = MappingProxyType(
@@ -62,6 +70,10 @@ PHASES = MappingProxyType(
         "immediate": "#F3F6FF",
         "end_game": "#F2B632",
         "manage": "#AEBBDD",
+        "consume": "#D79BFF",
+        "trade": "#D79BFF",
+        "double_vp": "#D79BFF",
+        "always": "#AEBBDD",
     }
 )
 SEATS = ("#3F8CFF", "#FF5A4D", "#5FE3B0", "#FFD23F", "#EEF1FA")
@@ -87,11 +99,14 @@ class Theme:
     cyan: str = "#4CC9F0"
     error: str = "#FF7A7A"
     good: str = "#6FD08C"
+    prestige: str = "#FF8FD0"
+    military: str = "#FF7264"
     primary_stops: tuple[str, str, str] = ("#FFD980", "#F2B632", "#D08F12")
     primary_text: str = "#231700"
     # Thin lines and text need a lighter tone of the dark brown.
     rare_light: str = "#D9935C"
     dice: Mapping[str, DieColours] = field(default_factory=lambda: DICE)
+    robot_dice: Mapping[str, DieColours] = field(default_factory=lambda: ROBOT_DICE)
     worlds: Mapping[str, str] = field(default_factory=lambda: WORLDS)
     phases: Mapping[str, str] = field(default_factory=lambda: PHASES)
     seats: tuple[str, ...] = SEATS
@@ -106,11 +121,15 @@ class Theme:
     tile_in_inspector: tuple[float, float] = (236, 270)
     tile_small: tuple[float, float] = (58, 62)
     tile_smallest: tuple[float, float] = (50, 29)
+    card: tuple[float, float] = (112, 160)
+    card_hovered: tuple[float, float] = (150, 214)
+    card_in_inspector: tuple[float, float] = (230, 328)
+    card_small: tuple[float, float] = (54, 77)
     least_text: float = 11
 
     def die_colours(self, colour: str) -> DieColours:
         """Give the colours of a die; one of an unknown kind looks like a Home die."""
-        return self.dice.get(colour, self.dice["home"])
+        return self.dice.get(colour) or self.robot_dice.get(colour) or self.dice["home"]
 
     def world(self, colour: str) -> str:
         """Give the frame colour of a world or development."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 
 # The file names in assets/art end in these numbers.
-PLANET_COUNTS = {"novelty": 20, "rare": 18, "genes": 13, "alien": 11, "gray": 20, "home": 6, "military": 6}
+PLANET_COUNTS = {"novelty": 27, "rare": 23, "genes": 20, "alien": 16, "gray": 20, "home": 10, "military": 14}
 
 DEVELOPMENT_ICONS = {
     "Advanced Logistics": "delivery-drone",

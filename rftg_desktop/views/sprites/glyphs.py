@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
 from rftg_desktop.views.sprites.canvas import faded
 from rftg_desktop.views.sprites.marks import MARKS
+from rftg_desktop.views.sprites.race.symbols import SYMBOLS
 from rftg_desktop.views.sprites.solids import Solid, box, disc, line, points
 
 
@@ -262,7 +263,9 @@ MAKERS: dict[str, Callable[[], Solid]] = {
     "cost_world": _cost_world,
     "cost_development": _cost_development,
     "vp": _vp,
+    "consume": _ship,
     **MARKS,
+    **SYMBOLS,
 }
 PHASE_NAMES = ("explore", "develop", "settle", "produce", "ship")
 

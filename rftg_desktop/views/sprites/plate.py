@@ -56,6 +56,18 @@ class Setting:
         return Type(self.words, 700, self.theme.narrow, colour or self.theme.text_second)
 
 
+def name_lines(name: str, room: float, unit: float, theme: Theme) -> tuple[list[str], Type]:
+    """Break a name into two lines where one would be squeezed too much."""
+    size = max(theme.least_text, 13.0 * unit)
+    type_ = Type(size, 700, theme.narrow)
+    if text_width(name, type_) * 0.80 <= room or " " not in name:
+        return [name], type_
+    pieces = name.split(" ")
+    breaks = [(" ".join(pieces[:cut]), " ".join(pieces[cut:])) for cut in range(1, len(pieces))]
+    best = min(breaks, key=lambda pair: max(text_width(line, type_) for line in pair))
+    return list(best), Type(max(theme.least_text, 12.0 * unit), 700, theme.narrow)
+
+
 def _money(value: str) -> str:
     """Write an amount of credits: +2 becomes +$2."""
     return f"{value[0]}${value[1:]}" if value[:1] in "+−" else f"${value}"

@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from rftg_desktop.views.sprites.canvas import (
     Sprite,
@@ -16,13 +16,20 @@ from rftg_desktop.views.sprites.canvas import (
     down,
     draw_text,
     faded,
-    mixed,
     text_height,
-    text_width,
 )
 from rftg_desktop.views.sprites.faces import PowerLine, TileSide
+from rftg_desktop.views.sprites.frame import draw_frame, draw_sheen, lit_edge
 from rftg_desktop.views.sprites.glyphs import draw_glyph
-from rftg_desktop.views.sprites.plate import Setting, draw_power, draw_row, gain_bits, merged, power_width
+from rftg_desktop.views.sprites.plate import (
+    Setting,
+    draw_power,
+    draw_row,
+    gain_bits,
+    merged,
+    name_lines,
+    power_width,
+)
 from rftg_desktop.views.sprites.shapes import TILE_WIDTH, diamond, disc, tile_outline
 from rftg_desktop.views.sprites.soft import soften
 from rftg_desktop.views.sprites.tile_art import draw_art
@@ -67,49 +74,7 @@ def _unit(area: QRectF) -> float:
     return area.width() / TILE_WIDTH
 
 
-def _draw_frame(painter: QPainter, area: QRectF, side: TileSide, theme: Theme, thick: float) -> QRectF:
-    """Draw shadow, dark outline and lit frame; give the room inside."""
-    unit = _unit(area)
-    blur = max(4.0, 10 * min(1.0, unit))
-    soften(painter, tile_outline(area), blur, "#000000", 0.65, QPointF(0, blur * 0.4))
-    tone, light = QColor(theme.world(side.tone)), QColor(theme.world_light(side.tone))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor("#05070F"))
-    painter.drawPath(tile_outline(area, 0.3))
-    frame = area.adjusted(1, 1, -1, -1)
-    painter.setBrush(
-        across(frame, (0, mixed(light, "#FFFFFF", 0.45)), (0.35, light), (1, mixed(tone, "#000000", 0.45)))
-    )
-    painter.drawPath(tile_outline(area, 1))
-    painter.setBrush(QColor("#070B18"))
-    painter.drawPath(tile_outline(area, 1 + thick - 0.6))
-    inset = 1 + thick
-    return area.adjusted(inset, inset, -inset, -inset)
-
-
-def _draw_sheen(painter: QPainter, area: QRectF, inset: float) -> None:
-    """Draw the thin light along the upper inner edge."""
-    shine = QLinearGradient(0, 0, 0, area.height() * 0.5)
-    shine.setColorAt(0, faded("#FFFFFF", 0.20))
-    shine.setColorAt(1, faded("#FFFFFF", 0))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(shine, 1))
-    painter.drawPath(tile_outline(area, inset + 0.5))
-
-
 # ------------------------------------------------------------------ with a plate
-
-
-def _name_lines(side: TileSide, room: float, unit: float, theme: Theme) -> tuple[list[str], Type]:
-    """Break a name into two lines where one would be squeezed too much."""
-    size = max(theme.least_text, 13.0 * unit)
-    type_ = Type(size, 700, theme.narrow)
-    if text_width(side.name, type_) * 0.80 <= room or " " not in side.name:
-        return [side.name], type_
-    pieces = side.name.split(" ")
-    breaks = [(" ".join(pieces[:cut]), " ".join(pieces[cut:])) for cut in range(1, len(pieces))]
-    best = min(breaks, key=lambda pair: max(text_width(line, type_) for line in pair))
-    return list(best), Type(max(theme.least_text, 12.0 * unit), 700, theme.narrow)
 
 
 def _draw_full(painter: QPainter, area: QRectF, side: TileSide, theme: Theme, words: str) -> None:
@@ -117,7 +82,7 @@ def _draw_full(painter: QPainter, area: QRectF, side: TileSide, theme: Theme, wo
     # A large tile has room to spare: its plate grows less than its picture.
     plate_unit = unit * (LARGE_PLATE if area.width() >= LARGE_WIDTH else 1.0)
     inset = 1 + FRAME * min(unit, 1.6)
-    inner = _draw_frame(painter, area, side, theme, inset - 1)
+    inner = draw_frame(painter, area, lit_edge(area, side.tone, theme), inset - 1)
     plate = _Plate(side, inner.width(), plate_unit, theme, words)
     edge = inner.bottom() - plate.height
     painter.save()
@@ -129,7 +94,7 @@ def _draw_full(painter: QPainter, area: QRectF, side: TileSide, theme: Theme, wo
     painter.fillRect(rule, QColor(theme.world_light(side.tone)))
     painter.restore()
     plate.draw(painter, ground)
-    _draw_sheen(painter, area, inset)
+    draw_sheen(painter, area, inset)
     gem = unit * (0.80 if area.width() >= LARGE_WIDTH else 1.0)
     draw_cost(painter, QPointF(19 * gem, 18.5 * gem), 13.2 * gem, side, theme)
     if side.house_made:
@@ -143,7 +108,7 @@ class _Plate:
     def __init__(self, side: TileSide, width: float, unit: float, theme: Theme, words: str) -> None:
         self.unit = unit
         self.setting = Setting(unit, theme)
-        self.lines, self.type = _name_lines(side, width - 10 * unit, unit, theme)
+        self.lines, self.type = name_lines(side.name, width - 10 * unit, unit, theme)
         self.line_height = self.type.size * (1.02 if len(self.lines) > 1 else 1.30)
         self.gains = gain_bits(side)
         self.powers = merged(side.powers)
@@ -235,7 +200,7 @@ def _draw_thumbnail(painter: QPainter, area: QRectF, side: TileSide, theme: Them
     """Draw the picture alone, with the cost."""
     flat = area.height() < area.width() * 0.75
     thick = 1.4
-    inner = _draw_frame(painter, area, side, theme, thick)
+    inner = draw_frame(painter, area, lit_edge(area, side.tone, theme), thick)
     painter.save()
     painter.setClipPath(tile_outline(area, 1 + thick), Qt.ClipOperation.IntersectClip)
     fill = 1.3 if flat else 0.98
@@ -269,5 +234,5 @@ def tile_back_sprite(width: float, height: float, scale: float, theme: Theme = D
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(disc(centre, reach * 1.35))
         draw_glyph(painter, "settle", centre, reach, faded("#8FA6EA", 0.70))
-        _draw_sheen(painter, area, 3.4)
+        draw_sheen(painter, area, 3.4)
         return made.sprite()

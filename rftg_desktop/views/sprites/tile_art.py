@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageFilter
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 from rftg_desktop.views.icons import icon_image
 from rftg_desktop.views.resources import ensure_resources
@@ -77,14 +77,21 @@ def _draw_planet(painter: QPainter, area: QRectF, side: TileSide, fill: float) -
 
 
 def _draw_grid(painter: QPainter, area: QRectF, gold: bool, unit: float) -> None:
-    reach = 9 * max(unit, 0.6)
-    painter.setPen(QPen(faded("#F2B632" if gold else "#8FA8FF", 0.10), max(0.6, 0.7 * unit)))
+    painter.setPen(QPen(faded("#F2B632" if gold else "#8FA8FF", 0.16), max(0.6, 0.7 * unit)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(_grid(area.width(), area.height(), 9 * max(unit, 0.6)).translated(area.topLeft()))
+
+
+@lru_cache(maxsize=32)
+def _grid(width: float, height: float, reach: float) -> QPainterPath:
+    """Lay hexagons side by side over an area, as one outline."""
+    path = QPainterPath()
     step_x, step_y = reach * 1.732, reach * 1.5
-    for row in range(-1, int(area.height() / step_y) + 2):
-        for column in range(-1, int(area.width() / step_x) + 2):
-            x = area.x() + column * step_x + (reach * 0.866 if row % 2 else 0)
-            painter.drawPath(regular(QPointF(x, area.y() + row * step_y), reach, 6))
+    for row in range(-1, int(height / step_y) + 2):
+        for column in range(-1, int(width / step_x) + 2):
+            x = column * step_x + (reach * 0.866 if row % 2 else 0)
+            path.addPath(regular(QPointF(x, row * step_y), reach, 6))
+    return path
 
 
 def _draw_icon(painter: QPainter, area: QRectF, side: TileSide, fill: float) -> None:

@@ -1,0 +1,1 @@
+"""Painters of the pieces of Race: cards, goods, action spaces and the robot's mat."""
