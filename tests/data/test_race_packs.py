@@ -80,7 +80,7 @@ def test_a_save_keeps_its_edition(second: bool) -> None:
         (power(when="produce"), "fields.powers[0].when"),
         (power(when="lunch"), "fields.powers[0].when"),
         (power(good="water"), "fields.powers[0].good"),
-        (power(more=1), "fields.more"),
+        (power(more=1), "fields.powers[0]"),
         (fields(end_bonus=[{"kind": "per_vp_chips", "points": 1, "chips": 0}]), "fields.end_bonus[0].chips"),
         (fields(end_bonus=[{"kind": "kinds_of_world", "table": []}]), "fields.end_bonus[0].table"),
     ],
@@ -89,6 +89,61 @@ def test_a_broken_record_is_skipped_and_named(record: dict[str, Any], field: str
     found = packs(tmp_path, [fields(vp=1), record, CARD])
     assert [override["fields"] for override in found.overrides] == [{"vp": 1}, {"cost": 6}]
     (problem,) = found.problems
+    assert problem.field == field
+    assert problem.message
+
+
+def mat(piece: str, side: str, **changes: Any) -> dict[str, Any]:
+    return {"game": "race", "set": "robot", "id": piece, "side": side, "fields": changes}
+
+
+def test_the_robot_can_be_corrected(tmp_path: Path) -> None:
+    rows = [
+        mat("dice", "second", faces=["explore", "develop", "settle", "settle", "settle", "match"]),
+        mat("mat", "explore.action", draw=2, status="published"),
+        mat("old_earth", "settle.action", draw=7),
+        mat("new_sparta", "equals", face="explore"),
+    ]
+    found = packs(tmp_path, [CARD, *rows])
+    assert found.problems == ()
+    game: Any = open_box("race", found.overrides).game
+    book = game.robot
+    assert book.dice[1].faces.count("settle") == 3
+    assert (book.rows("old_earth")["explore.action"].draw, book.mat["explore.action"].house_made) == (
+        2,
+        False,
+    )
+    assert (book.rows("old_earth")["settle.action"].draw, book.mat["settle.action"].draw) == (7, 3)
+    assert (book.worlds["new_sparta"].equals.face, book.worlds["new_sparta"].equals.house_made) == (
+        "explore",
+        True,
+    )
+    assert len({open_box("race", rows[:count]).digest for count in range(5)}) == 5
+
+
+@pytest.mark.parametrize(
+    ("record", "field"),
+    [
+        (mat("mate", "settle.action", draw=1), "id"),
+        (mat("mat", "settle", draw=1), "side"),
+        (mat("old_earth", "settle.sideways", draw=1), "side"),
+        ({**mat("mat", "settle.action"), "side": 1}, "side"),
+        ({**mat("mat", "settle.action"), "more": 1}, "more"),
+        (mat("mat", "settle.action", draw=-1), "fields.draw"),
+        (mat("mat", "settle.action", draw="many"), "fields.draw"),
+        (mat("mat", "settle.action", find="a_friend"), "fields.find"),
+        (mat("mat", "settle.action", luck=1), "fields.luck"),
+        (mat("mat", "settle.action", status="sure"), "fields.status"),
+        (mat("dice", "first", faces=[]), "fields.faces"),
+        (mat("dice", "first", faces=["trade", "rest"]), "fields.faces[1]"),
+        (mat("tracks", "credit", most=1), "fields.most"),
+        (mat("old_earth", "start", economy=6), "fields.economy"),
+        (mat("old_earth", "equals", face="match"), "fields.face"),
+        (mat("hard", "counters", counters=1), "id"),
+    ],
+)
+def test_a_broken_record_of_the_robot_is_named(record: dict[str, Any], field: str, tmp_path: Path) -> None:
+    (problem,) = packs(tmp_path, [record]).problems
     assert problem.field == field
     assert problem.message
 

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from rftg_desktop.rules.race.robot.state import RobotSetup
 from rftg_desktop.rules.race.state import Setup as RaceSetup
 from rftg_desktop.rules.roll.state import Setup
 from rftg_desktop.session.session import HUMAN, SeatInfo, Session
@@ -20,6 +21,8 @@ RACE: tuple[Setting, ...] = (
     ("race", RaceSetup(seats=2, deck="base+1+2", actions=2)),
     ("race", RaceSetup(seats=4, second_edition=True)),
 )
+SOLO: Setting = ("race", RaceSetup(seats=1, actions=2, deck="base+1", robot=RobotSetup(difficulty="hard")))
+SETTINGS = (*ROLL, *RACE, SOLO)
 
 
 def name_of(setting: Setting) -> str:

@@ -17,7 +17,7 @@ from rftg_desktop.session import saves
 from rftg_desktop.session.migrations import FORMAT, migrated
 from rftg_desktop.session.savefile import SaveError, encoded
 from rftg_desktop.session.saves import SaveFolder, load
-from tests.session.playing import answer, played
+from tests.session.playing import ROLL, SETTINGS, SOLO, Setting, answer, deal_any, play, played
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -49,6 +49,54 @@ def corpus() -> Iterator[tuple[str, bytes]]:
     for name, state in _bad_states(plain["state"]):
         without_log = {**plain, "state": state, "checkpoints": []}
         yield f"position: {name}", json.dumps(without_log).encode()
+    yield from _bad_solo_saves()
+
+
+def _bad_solo_saves() -> Iterator[tuple[str, bytes]]:
+    plain: dict[str, Any] = json.loads(encoded(play(deal_any(SOLO, 4), 4, 40)))
+    setup = plain["setup"]
+    yield "solo: two at one seat", json.dumps({**plain, "seats": plain["seats"] * 2}).encode()
+    yield "solo: no difficulty", json.dumps({**plain, "setup": {**setup, "robot": {"luck": 1}}}).encode()
+    for name, state in _bad_solo_states(plain["state"]):
+        without_log = {**plain, "state": state, "checkpoints": []}
+        yield f"solo position: {name}", json.dumps(without_log).encode()
+
+
+def _bad_solo_states(state: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    (player,), robot = state["seats"], state["robot"]
+    yield "a card lost", {**state, "deck": state["deck"][1:]}
+    yield "a card twice", {**state, "discard": [*state["discard"], state["deck"][0]]}
+    yield "no such card", {**state, "seats": [{**player, "active": ["moon"]}]}
+    yield "chips", {**state, "pool": state["pool"] + 1}
+    yield "a good without its world", {**state, "seats": [{**player, "goods": [["space_port", "x"]]}]}
+    yield "an action that is none", {**state, "seats": [{**player, "marks": ["rest"]}]}
+    yield "no robot", {**state, "robot": None}
+    yield "two lanes", {**state, "lanes": state["lanes"] * 2}
+    yield "a phase that is none", {**state, "phases": ["lunch"]}
+    for field, value in (
+        ("stack", robot["stack"][1:]),
+        ("tableau", []),
+        ("credit", 9),
+        ("economy", -1),
+        ("counters", 5),
+        ("chips", robot["chips"] + 1),
+        ("start", "moon"),
+        ("equals", "moon"),
+        ("dice", [{"face": "match", "meant": "moon", "space": "", "why": "none"}]),
+    ):
+        yield f"robot, {field}", {**state, "robot": {**robot, field: value}}
+    for step in (
+        {"type": "robot_turn", "phase": "lunch", "turn": 0},
+        {"type": "seat_phase", "phase": "settle", "seat": 1},
+        {"type": "seat_pays", "phase": "settle", "seat": 0, "card": "moon"},
+    ):
+        yield f"step {step['type']}", {**state, "agenda": [step]}
+    for choice in (
+        {"type": "trade", "card": "old_earth", "index": 7},
+        {"type": "feed", "card": "moon", "index": 0, "left": 1, "given": []},
+        {"type": "keep_cards", "count": 1},
+    ):
+        yield f"choice {choice['type']}", {**state, "lanes": [[choice]]}
 
 
 def _foreign() -> Iterator[tuple[str, bytes]]:
@@ -199,8 +247,9 @@ PLAYER = """
 import random, sys
 from pathlib import Path
 from rftg_desktop.session.saves import SaveFolder
-from tests.session.playing import answer, deal
-session, chance, folder = deal(3, 1), random.Random(1), SaveFolder(Path(sys.argv[1]))
+from tests.session.playing import SETTINGS, answer, deal_any
+folder, setting = SaveFolder(Path(sys.argv[1])), SETTINGS[int(sys.argv[2])]
+session, chance = deal_any(setting, 1), random.Random(1)
 while not session.is_over:
     answer(session, chance)
     print(len(session.entries), flush=True)
@@ -208,10 +257,10 @@ while not session.is_over:
 """
 
 
-def _kill_a_player(folder: Path, delay: float) -> int:
+def _kill_a_player(folder: Path, setting: Setting, delay: float) -> int:
     """Let a game play in a process of its own, kill it, and return how many answers it had told of."""
     with subprocess.Popen(
-        [sys.executable, "-P", "-c", PLAYER, str(folder)],
+        [sys.executable, "-P", "-c", PLAYER, str(folder), str(SETTINGS.index(setting))],
         stdout=subprocess.PIPE,
         text=True,
         cwd=ROOT,
@@ -226,13 +275,13 @@ def _kill_a_player(folder: Path, delay: float) -> int:
     return int(told[-2]) if len(told) > 1 else 1
 
 
-def test_killed_at_any_moment(tmp_path: Path, how_many) -> None:
-    kills = how_many(20, 200)
+@pytest.mark.parametrize(("setting", "times"), [(ROLL[1], (15, 150)), (SOLO, (5, 50))])
+def test_killed_at_any_moment(setting: Setting, times: tuple[int, int], tmp_path: Path, how_many) -> None:
     chance = random.Random(5)
-    whole = played(3, 1).timeline
-    for number in range(kills):
+    whole = play(deal_any(setting, 1), 1).timeline
+    for number in range(how_many(*times)):
         folder = tmp_path / str(number)
-        answers = _kill_a_player(folder, chance.random() * 0.12)
+        answers = _kill_a_player(folder, setting, chance.random() * 0.12)
         path = folder / saves.AUTOSAVE
         if not path.exists():
             assert answers <= 1

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from rftg_desktop.session.records import FILE, Outcome, Records, Result
-from rftg_desktop.session.savefile import SaveError
+from rftg_desktop.session.records import FILE, Outcome, Records, Result, result_of
+from rftg_desktop.session.saves import SaveError, SaveFolder, load
+from tests.session.playing import SOLO, deal, deal_any, play
 
 
 def result(ident: str, score: int = 40, outcome: Outcome = "lost", **changes: object) -> Result:
@@ -129,3 +130,40 @@ def test_export(tmp_path: Path) -> None:
         ("b", "30", "lost"),
     ]
     assert rows[0]["robot start"] == "alpha_centauri"
+
+
+def test_a_finished_game_is_kept_once_however_it_comes_back(tmp_path: Path) -> None:
+    records, folder = Records.load(tmp_path), SaveFolder(tmp_path / "saves")
+    session = deal_any(SOLO, 3)
+    assert result_of(session) is None
+    play(session, 3)
+    end = result_of(session)
+    assert end is not None
+    view, robot = session.view(0), SOLO[1].robot
+    assert (end.score, end.robot_score) == (view.seats[0].score.total, view.robot.score.total)
+    assert (end.difficulty, end.robot_start, end.rounds) == (robot.difficulty, view.robot.start, view.round)
+    assert end.start in view.seats[0].tableau
+    assert records.add(end)
+    again = result_of(load(folder.autosave(session)).session)
+    assert again is not None
+    assert not records.add(again)
+    assert result_of(play(deal(2, 1), 1)) is None, "a game against people is no record"
+    assert len(records.games) == 1
+
+
+def test_undo_past_the_end_and_another_end(tmp_path: Path) -> None:
+    records = Records.load(tmp_path)
+    session = play(deal_any(SOLO, 3, policy="practice"), 3)
+    end = result_of(session)
+    assert end is not None
+    records.add(end)
+    for _ in range(40):
+        session.undo()
+    assert result_of(session) is None
+    other = result_of(play(session, 4))
+    assert other is not None
+    assert (other.ident, other.taken_back) == (end.ident, len(session.notes))
+    assert other.taken_back > 0
+    records.add(other)
+    (row,) = Records.load(tmp_path).rows()
+    assert (row.games, row.best) == (1, other.score)

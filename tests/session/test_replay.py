@@ -6,7 +6,7 @@ from rftg_desktop.rules.registry import box_for
 from rftg_desktop.rules.roll import actions as act
 from rftg_desktop.session import replay
 from rftg_desktop.session.replay import ReplayError
-from tests.session.playing import RACE, ROLL, Setting, deal_any, name_of, play, played
+from tests.session.playing import SETTINGS, Setting, deal_any, name_of, play, played
 
 # Digests cover answers and public events only. They change when rules change: then raise RULES as well.
 RECORDED = {
@@ -25,7 +25,7 @@ def test_recorded_digests(count: int, seed: int, first_game: bool) -> None:
     assert session.digest[:16] == RECORDED[count, seed, first_game]
 
 
-@pytest.mark.parametrize("setting", [*ROLL, *RACE], ids=name_of)
+@pytest.mark.parametrize("setting", SETTINGS, ids=name_of)
 def test_a_log_played_again_gives_an_equal_game(setting: Setting) -> None:
     seed = 40 + setting[1].seats
     session = play(deal_any(setting, seed), seed)

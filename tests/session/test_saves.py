@@ -10,7 +10,17 @@ from rftg_desktop.session import saves
 from rftg_desktop.session.savefile import SaveError, decoded, encoded, restored
 from rftg_desktop.session.saves import SaveFolder, load
 from rftg_desktop.session.session import Session
-from tests.session.playing import RACE, ROLL, Setting, answer, choice_name, deal, deal_any, name_of, played
+from tests.session.playing import (
+    ROLL,
+    SETTINGS,
+    Setting,
+    answer,
+    choice_name,
+    deal,
+    deal_any,
+    name_of,
+    played,
+)
 
 
 @pytest.fixture
@@ -31,7 +41,7 @@ def same(one: Session, two: Session) -> None:
     )
 
 
-@pytest.mark.parametrize("setting", [*ROLL, *RACE], ids=name_of)
+@pytest.mark.parametrize("setting", SETTINGS, ids=name_of)
 def test_save_load_undo_redo_is_the_same_game(setting: Setting, folder: SaveFolder) -> None:
     count = setting[1].seats
     session = deal_any(setting, count, bots=count // 3, open_table=count == 4)

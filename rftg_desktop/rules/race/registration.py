@@ -1,14 +1,11 @@
-"""What a session needs of Race beyond its steps: packs, editions, privacy, moments, pieces in answers."""
+"""What a session needs of Race beyond its steps: set-ups, privacy, moments, and pieces in answers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from operator import attrgetter
 from typing import Any, Final
 
-import msgspec
-
-from rftg_desktop.data import read
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.errors import BrokenInvariant
 from rftg_desktop.kernel.events import Event
@@ -18,113 +15,41 @@ from rftg_desktop.rules.race import actions as act
 from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race import invariants, steps
 from rftg_desktop.rules.race.actions import RaceAction
-from rftg_desktop.rules.race.card_problems import card_problems
-from rftg_desktop.rules.race.catalog import Catalog, raw_records
 from rftg_desktop.rules.race.game import RaceGame, race_game
+from rftg_desktop.rules.race.overrides import data, edition, make, override_problem
 from rftg_desktop.rules.race.powers.consuming import GambleAnte
-from rftg_desktop.rules.race.powers.kinds import AnyPower
 from rftg_desktop.rules.race.powers.lookup import powers_of
-from rftg_desktop.rules.race.robot.book import RobotBook, robot_records
+from rftg_desktop.rules.race.robot.state import RobotSetup, RobotState
 from rftg_desktop.rules.race.state import ACTIONS, PHASES, SECONDS, Setup, State
 from rftg_desktop.rules.race.view import observe
 
-__all__ = ["PLAYERS", "RULES", "RaceAction", "Setup", "State", "observe"]
+__all__ = [
+    "PLAYERS",
+    "RULES",
+    "RaceAction",
+    "Setup",
+    "State",
+    "data",
+    "edition",
+    "make",
+    "observe",
+    "override_problem",
+]
 
 RULES: Final = 1
 """Raised when the same answers would play differently: saves of before then go on from their position."""
 
 _CONSTANTS = race_game().catalog.constants
-PLAYERS: Final = (_CONSTANTS.players_min, max(deck.players_max for deck in _CONSTANTS.decks))
+PLAYERS: Final = (1, max(deck.players_max for deck in _CONSTANTS.decks))
+"""One plays against the robot."""
 
 
 def usual_setup(seats: int) -> Setup:
-    """Return the plainest game for so many seats: with as few sets as seat them."""
+    """Return the plainest game for so many seats: with as few sets as seat them, alone against the robot."""
+    if seats == 1:
+        return Setup(seats=1, actions=2, robot=RobotSetup())
     deck = next((deck.name for deck in _CONSTANTS.decks if deck.players_max >= seats), "base")
     return Setup(seats=seats, deck=deck)
-
-
-# -- editions and packs ----------------------------------------------------------------------------
-
-SECOND: Final = "second"
-
-
-def edition(setup: Setup) -> str:
-    """Return the printing of its cards, empty for the first."""
-    return SECOND if setup.second_edition else ""
-
-
-def make(overrides: Iterable[Mapping[str, Any]], wanted: str = "") -> RaceGame:
-    """Return the game with a pack's overrides on top of an edition.
-
-    Raises:
-        KeyError: an override names no card.
-        msgspec.ValidationError: it has a wrong field.
-    """
-    records = tuple(overrides)
-    if not records:
-        return race_game(wanted == SECOND)
-    return RaceGame(Catalog(raw_records(wanted == SECOND, records), AnyPower), RobotBook(robot_records()))
-
-
-def data(overrides: Iterable[Mapping[str, Any]], wanted: str = "") -> bytes:
-    """Return the facts in play as bytes, for a digest: spacing and order of the files do not matter."""
-    cards = raw_records(wanted == SECOND, overrides)
-    numbers = msgspec.json.decode(read("race/constants.json"))
-    return msgspec.json.encode({"cards": cards, "constants": numbers}, order="sorted")
-
-
-_FIXED: Final = frozenset({"id", "set", "kind", "start", "second_edition", "house_made"})
-"""A pack changes what a card says, not which card it is; the mark comes by itself."""
-
-
-def override_problem(
-    override: Mapping[str, Any], before: Iterable[Mapping[str, Any]] = ()
-) -> tuple[str, str] | None:
-    """Return the field and what is wrong with it for one record of a pack; ``None`` if it fits.
-
-    ``before`` are the records already in use, on top of which it is laid.
-    """
-    found = _shape_problem(override)
-    if found is not None:
-        return found
-    plain = race_game().catalog.cards.get(override["id"])
-    if plain is None:
-        return "id", f"there is no card {override['id']}"
-    if override["set"] != plain.set:
-        return "set", f"this card belongs to {plain.set}"
-    try:
-        game = make([*before, override])
-    except (msgspec.ValidationError, TypeError) as error:
-        return _field_of(str(error)), _words_of(str(error))
-    return next(card_problems(game.catalog.cards[override["id"]], race_game().catalog.cards), None)
-
-
-def _shape_problem(override: Mapping[str, Any]) -> tuple[str, str] | None:
-    for field, kind in (("set", str), ("id", str), ("fields", dict)):
-        if not isinstance(override.get(field), kind):
-            return field, "is missing" if field not in override else "has the wrong type"
-    extra = set(override) - {"set", "id", "fields"}
-    if extra:
-        return min(extra), "is not known here"
-    fixed = _FIXED & set(override["fields"])
-    if fixed:
-        return f"fields.{min(fixed)}", "cannot be changed by a pack"
-    return None
-
-
-def _field_of(message: str) -> str:
-    """Return which field a decoder's message speaks of."""
-    _, path, field = message.partition("`$.")
-    if path:
-        return f"fields.{field.rstrip('`')}"
-    _, found, field = message.partition("unknown field `")
-    return f"fields.{field.partition('`')[0]}" if found else "fields"
-
-
-def _words_of(message: str) -> str:
-    """Return the message without the path and the name of the record."""
-    text = message.partition(" - at `")[0]
-    return text.partition(": ")[2] or text
 
 
 # -- positions from outside ------------------------------------------------------------------------
@@ -147,12 +72,25 @@ def check(game: RaceGame, state: State) -> None:
         raise BrokenInvariant("a phase that does not exist")
     if {space for value in state.seats for space in value.marks} - set(ACTIONS):
         raise BrokenInvariant("an action that does not exist")
+    if (state.robot is None) != (state.setup.robot is None):
+        raise BrokenInvariant("a robot that the set-up does not know, or none where there should be one")
+    if state.robot is not None:
+        _check_robot(game, state.robot)
     invariants.check(game, state)
     unknown = {card for value in state.seats for card in value.active} - set(game.catalog.cards)
     if unknown:
         raise BrokenInvariant(f"there is no card {min(unknown)}")
     for step in (*state.agenda, *(step for lane in state.lanes for step in lane)):
         _check_step(game, step, seats)
+
+
+def _check_robot(game: RaceGame, robot: RobotState) -> None:
+    """Check what the robot's side names: its start world and faces of its dice."""
+    if robot.start not in game.robot.worlds:
+        raise BrokenInvariant(f"the robot has no start world {robot.start}")
+    faces = {robot.equals, *(die.meant for die in robot.dice if die.meant)}
+    if faces - set(game.robot.faces):
+        raise BrokenInvariant("a face of the robot's dice that does not exist")
 
 
 def _check_step(game: RaceGame, step: Any, seats: range) -> None:
