@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from rftg_desktop.kernel import engine
 from rftg_desktop.kernel.actions import DONE, Action
 from rftg_desktop.kernel.events import Event
@@ -14,8 +16,9 @@ from rftg_desktop.kernel.multiset import bag_of
 from rftg_desktop.kernel.steps import Confirm
 from rftg_desktop.rules.race.game import RaceGame, race_game
 from rftg_desktop.rules.race.invariants import check
+from rftg_desktop.rules.race.setup import pool_of
 from rftg_desktop.rules.race.state import SeatState, Setup, State
-from rftg_desktop.rules.race.steps import EndPhase, RunPhase
+from rftg_desktop.rules.race.steps import EndPhase, EndRound, RunPhase
 
 
 class Spot(NamedTuple):
@@ -28,20 +31,32 @@ class Spot(NamedTuple):
     chips: int = 0
     more: int = 0
     prestige: int = 0
+    boosted: str = ""
+    tucked: str = ""
 
 
 NOBODY = Spot()
 
 
 class Table:
-    """A game of Race at the beginning of a phase, played on by answers."""
+    """A game of Race at the beginning of a phase, played on by answers; without one, of a round."""
 
     def __init__(
-        self, phase: str, *spots: Spot, deck: str = "", sets: str = "base", turn: int = 0, pool: int = 24
+        self,
+        phase: str,
+        *spots: Spot,
+        deck: str = "",
+        sets: str = "base",
+        turn: int = 0,
+        pool: int | None = None,
+        actions: int = 1,
+        leaders: tuple[int, ...] = (),
+        on_tile: int = 0,
     ) -> None:
         self.game = race_game()
-        self.state = position(self.game, phase, *spots, deck=deck, sets=sets, turn=turn, pool=pool)
-        self.events: list[Event] = []
+        state = position(self.game, phase, *spots, deck=deck, sets=sets, turn=turn, pool=pool)
+        setup = replace(state.setup, actions=actions)
+        self.state = replace(state, setup=setup, leaders=leaders, on_tile=on_tile)
         self.state, self.events = engine.advance(self.game, self.state)
         self._go_on()
 
@@ -49,14 +64,19 @@ class Table:
         check(self.game, self.state)
         for seat in engine.waiting(self.state):
             if isinstance(engine.choice_of(self.state, seat), Confirm):
-                self.do(DONE, seat=seat)
+                self._answer(DONE, seat)
                 return
 
+    def _answer(self, action: Action, seat: int) -> None:
+        self.state, events = engine.apply(self.game, self.state, seat, action)
+        self.events += events
+        self._go_on()
+
     def do(self, *actions: Action, seat: int = 0) -> Table:
-        """Let a seat answer; every "Go on" is answered of itself."""
+        """Let a seat answer; every "Go on" is answered of itself. The events are those of all of it."""
+        self.events = []
         for action in actions:
-            self.state, self.events = engine.apply(self.game, self.state, seat, action)
-            self._go_on()
+            self._answer(action, seat)
         return self
 
     def options(self, seat: int = 0) -> set[Action]:
@@ -80,13 +100,16 @@ def position(
     deck: str = "",
     sets: str = "base",
     turn: int = 0,
-    pool: int = 24,
+    pool: int | None = None,
 ) -> State:
-    """Return a position before a phase; ``deck`` are its first cards, the rest lies below."""
+    """Return a position before a phase, or without one before the end of a round.
+
+    ``deck`` are its first cards, the rest lies below.
+    """
     spots = spots if len(spots) > 1 else (*spots, NOBODY)
     rest = Counter(game.catalog.deck(sets))
     for spot in spots:
-        rest.subtract((*spot.tableau.split(), *spot.hand.split()))
+        rest.subtract((*spot.tableau.split(), *spot.hand.split(), *spot.tucked.split()))
     rest.subtract(deck.split())
     assert min(rest.values()) >= 0, "a card is named too often"
     cards = game.catalog.cards
@@ -109,18 +132,24 @@ def position(
                 marks=bag_of(spot.marks.split()),
                 chips=spot.chips,
                 prestige=spot.prestige,
+                prestige_card=game.catalog.has_prestige(sets),
+                boosted=spot.boosted,
+                tucked=bag_of(spot.tucked.split()),
             )
         )
+    setup = Setup(seats=len(seats), deck=sets)
+    if pool is None:
+        pool = pool_of(game.catalog, setup) - sum(spot.chips for spot in spots)
     return State(
-        setup=Setup(seats=len(seats), deck=sets),
+        setup=setup,
         seats=tuple(seats),
         order=tuple(range(len(seats))),
         lanes=((),) * len(seats),
-        agenda=(RunPhase(phase, turn), EndPhase(phase)),
+        agenda=(RunPhase(phase, turn), EndPhase(phase)) if phase else (EndRound(),),
         round=1,
         rng=1,
         deck=(*deck.split(), *left),
-        pool=12 * len(seats) - sum(spot.chips for spot in spots) if pool == 24 else pool,
+        pool=pool,
         shown=True,
     )
 

@@ -216,7 +216,7 @@ def take_bill(draft: RaceDraft, seat: Seat, bill: steps.Bill, action: Action) ->
     elif isinstance(action, UsePower):
         owner = Owner(seat, action.card, action.index)
         catalog = draft.game.catalog
-        power: Any = catalog.cards[action.card].powers[action.index]
+        power = catalog.power(action.card, action.index)
         if not is_conquest(catalog.cards[bill.card], bill.way) and _reduces(power):
             most = power.reduction(draft.game, draft.state, owner, catalog.cards[bill.card])
             saved = min(most, bill.price)

@@ -9,7 +9,9 @@ from typing import Any, Generic, Literal, TypeVar
 import msgspec
 
 from rftg_desktop.data import read
+from rftg_desktop.rules.race.brink.categories import Category
 from rftg_desktop.rules.race.powers.base import Power
+from rftg_desktop.rules.race.powers.consuming import ConsumeCards
 from rftg_desktop.rules.race.powers.scoring import AnyBonus
 
 SETS = ("base", "gathering_storm", "rebel_vs_imperium", "brink_of_war")
@@ -88,6 +90,25 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     start_choice: Literal["one_dealt", "red_and_blue_choose_one"]
 
 
+class PrestigeCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What the prestige card adds to the bonus of the action it is played on, for ``cost`` prestige.
+
+    ``explore`` are cards seen and kept more. ``sale`` are cards more for the good sold by Trade, which
+    also lends ``hand_power``; ``multiplier`` is added to that of the consume powers of either Consume.
+    """
+
+    cost: int
+    explore: tuple[int, int]
+    develop_saving: int
+    settle_saving: int
+    settle_military: int
+    sale: int
+    hand_power: ConsumeCards
+    multiplier: int
+    produce_cards: int
+    produce_worlds: int
+
+
 class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The numbers of the rules that belong to no card."""
 
@@ -104,6 +125,8 @@ class Constants(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     explore_keep: int
     explore_actions: dict[str, tuple[int, int]]
     trade_values: dict[str, int]
+    prestige_card: PrestigeCard
+    search: tuple[Category, ...]
     decks: tuple[Deck, ...]
 
 
@@ -126,6 +149,10 @@ class Catalog:
                 raise msgspec.ValidationError(f"{record.get('id', '?')}: {error}") from None
             self.cards[card.id] = card
 
+    def power(self, card: str, index: int) -> Any:
+        """Return a power of a card; without a card that which the prestige card lends."""
+        return self.cards[card].powers[index] if card else self.constants.prestige_card.hand_power
+
     def deck(self, name: str) -> tuple[str, ...]:
         """Return the cards of a combination: each design as often as it is in."""
         at = DECKS.index(name)
@@ -134,6 +161,10 @@ class Catalog:
     def deck_rules(self, name: str) -> Deck:
         """Return what a combination settles for the set-up."""
         return self.constants.decks[DECKS.index(name)]
+
+    def has_prestige(self, name: str) -> bool:
+        """Tell whether a combination plays with prestige: The Brink of War is in it."""
+        return SETS[-1] in self.deck_rules(name).sets
 
     def start_worlds(self, name: str) -> tuple[str, ...]:
         """Return the start worlds of a combination by their number."""

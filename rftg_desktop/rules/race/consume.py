@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rftg_desktop.kernel.actions import DONE, Action
 from rftg_desktop.kernel.game import ChoiceRule, ChoiceTable, LaneTable
@@ -10,11 +10,13 @@ from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.actions import Discard, GiveGood, NameNumber, Sell, UsePower
+from rftg_desktop.rules.race.brink.boost import BOOST, boosts_sale, hand_offers
+from rftg_desktop.rules.race.catalog import GOODS
 from rftg_desktop.rules.race.explore import ask_keep
 from rftg_desktop.rules.race.powers.base import Owner
 from rftg_desktop.rules.race.powers.consuming import Consume
 from rftg_desktop.rules.race.powers.lookup import powers_of
-from rftg_desktop.rules.race.powers.trading import NoTrade
+from rftg_desktop.rules.race.powers.trading import ConsumeTrade, NoTrade
 from rftg_desktop.rules.race.sums import GOOD, Part, Parts, total
 
 if TYPE_CHECKING:
@@ -44,20 +46,37 @@ def sellable(game: RaceGame, state: State, seat: Seat) -> list[str]:
     ]
 
 
-def sale_parts(game: RaceGame, state: State, seat: Seat, world: str, with_bonuses: bool = True) -> Parts:
-    """Return the cards that the good of ``world`` brings: by its kind, and by the trade powers."""
-    kind = game.catalog.cards[world].good
-    parts = [Part(GOOD, game.catalog.constants.trade_values.get(kind, 0))]
-    if with_bonuses:
+def sale_parts(
+    game: RaceGame, state: State, seat: Seat, world: str, seller: ConsumeTrade | None = None
+) -> Parts:
+    """Return the cards that the good of ``world`` brings: by its kind, and by the trade powers.
+
+    The Trade action sells it, or the power ``seller``. A good of any kind is sold as the dearest.
+    """
+    good = game.catalog.cards[world].good
+    sold_as = GOODS if good == "any" else (good,)
+    return max((_parts_as(game, state, seat, world, kind, seller) for kind in sold_as), key=total)
+
+
+def _parts_as(
+    game: RaceGame, state: State, seat: Seat, world: str, kind: str, seller: ConsumeTrade | None
+) -> Parts:
+    numbers = game.catalog.constants
+    parts = [Part(GOOD, numbers.trade_values[kind])]
+    if seller is None or seller.trade_bonuses:
         active = state.seats[seat].active
         for card, place, power in powers_of(game.catalog, active, "sale_bonus", "consume"):
             parts.append(Part(card, power.sale_bonus(game, state, Owner(seat, card, place), world, kind)))
+    if seller is None and boosts_sale(state, seat):
+        parts.append(Part(BOOST, numbers.prestige_card.sale))
     return tuple(part for part in parts if part.amount)
 
 
-def sale_value(game: RaceGame, state: State, seat: Seat, world: str, with_bonuses: bool = True) -> int:
+def sale_value(
+    game: RaceGame, state: State, seat: Seat, world: str, seller: ConsumeTrade | None = None
+) -> int:
     """Return how many cards the good of ``world`` brings."""
-    return total(sale_parts(game, state, seat, world, with_bonuses))
+    return total(sale_parts(game, state, seat, world, seller))
 
 
 def trade_options(game: RaceGame, state: State, seat: Seat, choice: steps.Trade) -> list[Action]:
@@ -70,11 +89,8 @@ def trade_options(game: RaceGame, state: State, seat: Seat, choice: steps.Trade)
 def take_trade(draft: RaceDraft, seat: Seat, choice: steps.Trade, action: Sell) -> None:
     """Sell the good."""
     draft.pop(seat)
-    bonuses = True
-    if choice.card:
-        power: Any = draft.game.catalog.cards[choice.card].powers[choice.index]
-        bonuses = power.trade_bonuses
-    value = sale_value(draft.game, draft.state, seat, action.world, bonuses)
+    seller = draft.game.catalog.power(choice.card, choice.index) if choice.card else None
+    value = sale_value(draft.game, draft.state, seat, action.world, seller)
     draft.spend_good(seat, action.world, choice.card or "trade")
     draft.push(seat, steps.DrawCards(value, choice.card or "trade"))
 
@@ -90,6 +106,7 @@ def consume_options(game: RaceGame, state: State, seat: Seat, _choice: steps.Con
         offers = power.offers(game, state, Owner(seat, card, place))
         found += offers
         compulsory = compulsory or (bool(offers) and not power.may)
+    found += hand_offers(game, state, seat)
     return found if compulsory else [*found, DONE]
 
 
@@ -99,7 +116,7 @@ def take_consume(draft: RaceDraft, seat: Seat, _choice: steps.Consume, action: A
         draft.pop(seat)
         return
     owner = Owner(seat, action.card, action.index)
-    power: Any = draft.game.catalog.cards[action.card].powers[action.index]
+    power = draft.game.catalog.power(action.card, action.index)
     power.take(draft, owner, action)
     _settle_feed(draft, seat)
 
@@ -120,7 +137,7 @@ def _settle_feed(draft: RaceDraft, seat: Seat) -> None:
 
 
 def _diet(game: RaceGame, feed: steps.Feed) -> Consume:
-    power = game.catalog.cards[feed.card].powers[feed.index]
+    power = game.catalog.power(feed.card, feed.index)
     assert isinstance(power, Consume)
     return power
 
@@ -166,9 +183,9 @@ def _earn(draft: RaceDraft, seat: Seat, power: Consume, card: str) -> None:
 # -- hand cards and bets ---------------------------------------------------------------------------
 
 
-def cards_options(_game: Any, state: State, seat: Seat, choice: steps.GiveCards) -> list[Action]:
+def cards_options(game: RaceGame, state: State, seat: Seat, choice: steps.GiveCards) -> list[Action]:
     """List the hand cards; between two uses its owner may stop."""
-    power: Any = _game.catalog.cards[choice.card].powers[choice.index]
+    power = game.catalog.power(choice.card, choice.index)
     found: list[Action] = []
     hand = state.seats[seat].hand
     if len(hand) >= choice.due:
@@ -182,7 +199,7 @@ def take_cards(draft: RaceDraft, seat: Seat, choice: steps.GiveCards, action: Ac
     draft.pop(seat)
     if not isinstance(action, Discard):
         return
-    power: Any = draft.game.catalog.cards[choice.card].powers[choice.index]
+    power = draft.game.catalog.power(choice.card, choice.index)
     draft.discard(seat, (action.card,), at.HAND, choice.card)
     due, left = choice.due - 1, choice.left
     if due == 0:
@@ -196,7 +213,7 @@ def take_cards(draft: RaceDraft, seat: Seat, choice: steps.GiveCards, action: Ac
 
 def gamble_options(game: RaceGame, _state: State, _seat: Seat, choice: steps.Gamble) -> list[Action]:
     """List the numbers."""
-    power: Any = game.catalog.cards[choice.card].powers[choice.index]
+    power = game.catalog.power(choice.card, choice.index)
     return [NameNumber(number) for number in range(power.min, power.max + 1)]
 
 

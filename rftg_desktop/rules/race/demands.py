@@ -118,7 +118,6 @@ def sales_of(game: RaceGame, state: State, seat: Seat) -> tuple[Sale, ...]:
     asked = lane[0] if lane else None
     if not isinstance(asked, steps.Trade):
         return ()
-    power = game.catalog.cards[asked.card].powers[asked.index] if asked.card else None
-    bonuses = getattr(power, "trade_bonuses", True)
+    seller = game.catalog.power(asked.card, asked.index) if asked.card else None
     worlds = [offer.world for offer in trade_options(game, state, seat, asked) if isinstance(offer, Sell)]
-    return tuple(Sale(world=world, parts=sale_parts(game, state, seat, world, bonuses)) for world in worlds)
+    return tuple(Sale(world=world, parts=sale_parts(game, state, seat, world, seller)) for world in worlds)

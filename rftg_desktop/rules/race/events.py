@@ -265,7 +265,7 @@ class CardPlaced(Event, frozen=True, tag="card_placed"):
 
 
 class PowerUsed(Event, frozen=True, tag="power_used"):
-    """A seat used an optional power, or one it had to choose."""
+    """A seat used an optional power, or one it had to choose; without ``card`` that of the prestige card."""
 
     seat: Seat
     card: str

@@ -10,6 +10,7 @@ from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.actions import Keep, UsePower
+from rftg_desktop.rules.race.brink.boost import is_boosted
 from rftg_desktop.rules.race.cards import ask_discards
 from rftg_desktop.rules.race.powers.base import Drawing, Owner
 from rftg_desktop.rules.race.powers.lookup import powers_of
@@ -28,6 +29,9 @@ def drawing_of(game: RaceGame, state: State, seat: Seat) -> Drawing:
     for space in value.marks:
         more = numbers.explore_actions.get(space, (0, 0))
         draw, keep = draw + more[0], keep + more[1]
+    if is_boosted(state, seat, "explore"):
+        more = numbers.prestige_card.explore
+        draw, keep, mix = draw + more[0], keep + more[1], True
     for _, _, power in powers_of(game.catalog, value.active, "drawing", "explore"):
         more_of = power.drawing()
         draw, keep, mix = draw + more_of.draw, keep + more_of.keep, mix or more_of.mix
@@ -56,7 +60,7 @@ def take_before(draft: RaceDraft, seat: Seat, _choice: steps.BeforeExplore, acti
     """Use the power; after the last one there is nothing to ask."""
     draft.pop(seat)
     if isinstance(action, UsePower):
-        power: Any = draft.game.catalog.cards[action.card].powers[action.index]
+        power = draft.game.catalog.power(action.card, action.index)
         power.take(draft, Owner(seat, action.card, action.index), action)
         begin_explore(draft, seat)
 

@@ -11,6 +11,7 @@ from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.game import Game
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.rules.race import bill, cards, consume, explore, placement, produce, rounds, setup, sums
+from rftg_desktop.rules.race.brink import leader, search
 from rftg_desktop.rules.race.catalog import Catalog, raw_records
 from rftg_desktop.rules.race.powers.kinds import AnyPower
 from rftg_desktop.rules.race.powers.lookup import fire
@@ -29,11 +30,19 @@ class RaceGame(Game[State]):
         self.catalog = catalog
         self.robot = robot
         super().__init__(
-            agenda=[rounds.AGENDA, explore.AGENDA, placement.AGENDA, rows.AGENDA],
-            lane=[cards.LANE, placement.LANE, consume.LANE],
+            agenda=[
+                rounds.AGENDA,
+                leader.AGENDA,
+                search.AGENDA,
+                explore.AGENDA,
+                placement.AGENDA,
+                rows.AGENDA,
+            ],
+            lane=[cards.LANE, placement.LANE, consume.LANE, search.LANE],
             choices=[
                 setup.CHOICES,
                 rounds.CHOICES,
+                search.CHOICES,
                 cards.CHOICES,
                 explore.CHOICES,
                 placement.CHOICES,

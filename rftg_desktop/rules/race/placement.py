@@ -11,7 +11,6 @@ from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.actions import Pass, Place
 from rftg_desktop.rules.race.bill import begin_bill, conquests_of, ways_of
-from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.powers.base import Owner
 from rftg_desktop.rules.race.powers.lookup import fire, is_there, is_used, mark_used, powers_of
 from rftg_desktop.rules.race.powers.placing import ExtraWorld
@@ -85,10 +84,11 @@ def show_placements(draft: RaceDraft, task: steps.ShowPlacements) -> None:
 
 
 def _turn_up(draft: RaceDraft, seat: Seat, card: str) -> None:
+    catalog = draft.game.catalog
     draft.show_placement(seat, card)
-    if draft.game.catalog.cards[card].is_windfall:
+    if catalog.cards[card].is_windfall:
         draft.arrive_with_good(seat, card)
-    if "prestige" in draft.game.catalog.cards[card].traits and draft.state.setup.deck == DECKS[-1]:
+    if "prestige" in catalog.cards[card].traits and catalog.has_prestige(draft.state.setup.deck):
         draft.gain_prestige(seat, 1, card)  # without The Brink of War the symbol means nothing
 
 
@@ -125,7 +125,7 @@ def _ask_extra(draft: RaceDraft, seat: Seat) -> None:
 
 
 def _extra_power(game: RaceGame, choice: steps.PlaceExtra) -> ExtraWorld:
-    power = game.catalog.cards[choice.card].powers[choice.index]
+    power = game.catalog.power(choice.card, choice.index)
     assert isinstance(power, ExtraWorld)
     return power
 

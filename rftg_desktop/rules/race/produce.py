@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rftg_desktop.kernel.actions import DONE, Action
 from rftg_desktop.kernel.game import ChoiceRule, ChoiceTable
 from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.actions import ProduceOn
+from rftg_desktop.rules.race.brink.boost import BOOST, is_boosted
 from rftg_desktop.rules.race.powers.base import Owner
 from rftg_desktop.rules.race.powers.lookup import powers_of
 from rftg_desktop.rules.race.powers.producing import Produce, empty_windfalls
@@ -19,12 +20,14 @@ if TYPE_CHECKING:
     from rftg_desktop.rules.race.verbs import RaceDraft
 
 BONUS = "produce bonus"
-"""The note that the windfall world of the action was filled."""
+"""The note that a windfall world of the action was filled."""
 
 
 def begin_produce(draft: RaceDraft, seat: Seat) -> None:
     """Make the goods that come of themselves; then ask for the others."""
     draft.push(seat, steps.Produce())
+    if is_boosted(draft.state, seat, "produce"):
+        draft.push(seat, steps.DrawCards(draft.game.catalog.constants.prestige_card.produce_cards, BOOST))
     for world in draft.seat(seat).active:
         for power in draft.game.catalog.cards[world].powers:
             if isinstance(power, Produce) and power.makes() and world not in dict(draft.seat(seat).goods):
@@ -33,9 +36,10 @@ def begin_produce(draft: RaceDraft, seat: Seat) -> None:
 
 def _bonus_worlds(game: RaceGame, state: State, seat: Seat) -> list[str]:
     value = state.seats[seat]
-    if "produce" not in value.marks or BONUS in value.phase_notes:
+    if "produce" not in value.marks:
         return []
-    return empty_windfalls(game, value, "any")
+    more = game.catalog.constants.prestige_card.produce_worlds if is_boosted(state, seat, "produce") else 0
+    return empty_windfalls(game, value, "any") if value.phase_notes.count(BONUS) <= more else []
 
 
 def produce_options(game: RaceGame, state: State, seat: Seat, _choice: steps.Produce) -> list[Action]:
@@ -65,7 +69,7 @@ def take_produce(draft: RaceDraft, seat: Seat, _choice: steps.Produce, action: A
         draft.note(seat, BONUS)
         draft.make_good(seat, action.world, "bonus")
     else:
-        power: Any = draft.game.catalog.cards[action.card].powers[action.index]
+        power = draft.game.catalog.power(action.card, action.index)
         power.take(draft, Owner(seat, action.card, action.index), action)
 
 

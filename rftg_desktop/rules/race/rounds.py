@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rftg_desktop.kernel.actions import DONE, Action
 from rftg_desktop.kernel.game import AgendaTable, ChoiceRule, ChoiceTable
 from rftg_desktop.kernel.steps import Task
 from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race import steps
-from rftg_desktop.rules.race.actions import Mark
+from rftg_desktop.rules.race.actions import Boost, Mark
+from rftg_desktop.rules.race.brink import leader
+from rftg_desktop.rules.race.brink.boost import BOOST, is_boosted
+from rftg_desktop.rules.race.brink.steps import SeatSearches
 from rftg_desktop.rules.race.cards import ask_discards
 from rftg_desktop.rules.race.consume import begin_consume
 from rftg_desktop.rules.race.explore import begin_explore
@@ -21,7 +24,7 @@ from rftg_desktop.rules.race.robot.state import ROBOT
 from rftg_desktop.rules.race.robot.steps import RobotTurn
 from rftg_desktop.rules.race.scoring import end_reasons, totals, winners
 from rftg_desktop.rules.race.setup import player_order
-from rftg_desktop.rules.race.state import ACTIONS, PHASES, SECONDS
+from rftg_desktop.rules.race.state import ACTIONS, PHASES, SEARCH, SECONDS
 
 if TYPE_CHECKING:
     from rftg_desktop.kernel.ids import Seat
@@ -50,30 +53,61 @@ def _begin_round(draft: RaceDraft) -> None:
     if draft.state.robot is not None:
         take_dice_up(draft)
     draft.emit(ev.RoundBegan(number))
-    for seat in draft.state.order:
-        draft.push(seat, steps.ChooseActions())
-    draft.plan(steps.ShowActions())
+    draft.plan(steps.AskActions())
+    leader.pay_leaders(draft)
 
 
 # -- actions ---------------------------------------------------------------------------------------
 
 
-def action_options(_game: Any, state: State, seat: Seat, _choice: steps.ChooseActions) -> list[Action]:
-    """List the action cards; a second Develop or Settle only after the first, with two actions."""
-    marks = state.seats[seat].marks
-    if len(marks) == state.setup.actions:
-        return [DONE]
-    return [
-        Mark(space)
-        for space in ACTIONS
-        if space not in marks and (space not in SECONDS or SECONDS[space] in marks)
-    ]
+def chooses_last(game: RaceGame, state: State, seat: Seat) -> bool:
+    """Tell whether a seat chooses an action after the others have shown theirs."""
+    return bool(powers_of(game.catalog, state.seats[seat].tableau, "chooses_last"))
+
+
+def _due(game: RaceGame, state: State, seat: Seat, late: bool) -> int:
+    """Return how many actions a seat has still to choose now; a search is one of them."""
+    value = state.seats[seat]
+    waits = not late and chooses_last(game, state, seat)
+    return state.setup.actions - waits - len(value.marks) - (value.boosted == SEARCH)
+
+
+def ask_actions(draft: RaceDraft, _task: steps.AskActions) -> None:
+    """Ask everybody at once, but who chooses the only action last."""
+    for seat in draft.state.order:
+        if _due(draft.game, draft.state, seat, late=False):
+            draft.push(seat, steps.ChooseActions())
+    draft.plan(steps.ShowActions())
+
+
+def action_options(game: RaceGame, state: State, seat: Seat, choice: steps.ChooseActions) -> list[Action]:
+    """List the action cards; a second Develop or Settle only after the first, with two actions.
+
+    The prestige card can go with an action that is chosen now, if it can be paid, or be one by itself.
+    """
+    value = state.seats[seat]
+    due = _due(game, state, seat, choice.late)
+    found: list[Action] = []
+    if due:
+        found += [
+            Mark(space)
+            for space in ACTIONS
+            if space not in value.marks and (space not in SECONDS or SECONDS[space] in value.marks)
+        ]
+    if value.prestige_card and not value.boosted:
+        if value.prestige >= game.catalog.constants.prestige_card.cost:
+            found += [Boost(space) for space in value.marks if space not in choice.shown]
+        if due:
+            found.append(Boost(SEARCH))
+    return found if due else [*found, DONE]
 
 
 def take_action(draft: RaceDraft, seat: Seat, _choice: steps.ChooseActions, action: Action) -> None:
     """Choose the action, or lock in."""
     if isinstance(action, Mark):
         draft.mark(seat, action.space)
+    elif isinstance(action, Boost):
+        draft.boost(seat, action.space)
     else:
         draft.pop(seat)
         draft.emit(ev.LockedIn(seat))
@@ -86,12 +120,28 @@ def chosen_spaces(state: State) -> set[str]:
 
 
 def show_actions(draft: RaceDraft, _task: steps.ShowActions) -> None:
-    """Turn the actions up, roll the robot's dice, and plan the phases: Develop and Settle perhaps twice."""
-    state = draft.state
-    for seat in state.order:
-        draft.emit(ev.ActionsShown(seat, state.seats[seat].marks))
-    if state.robot is not None:
+    """Turn the actions up, and roll the robot's dice."""
+    draft.change_table(shown=True)
+    for seat in draft.state.order:
+        if draft.seat(seat).marks or draft.seat(seat).boosted:
+            draft.turn_up(seat)
+    if draft.state.robot is not None:
         roll_dice(draft)
+    draft.plan(steps.AskLast(), steps.PlanPhases())
+
+
+def ask_last(draft: RaceDraft, _task: steps.AskLast) -> None:
+    """Ask who chooses an action last."""
+    for seat in draft.state.order:
+        if chooses_last(draft.game, draft.state, seat):
+            draft.push(seat, steps.ChooseActions(late=True, shown=draft.seat(seat).marks))
+
+
+def plan_phases(draft: RaceDraft, _task: steps.PlanPhases) -> None:
+    """Plan the phases: each once, Develop and Settle perhaps twice."""
+    for seat in draft.state.order:
+        if chooses_last(draft.game, draft.state, seat):
+            draft.turn_up(seat)
     chosen = chosen_spaces(draft.state)
     phases: list[str] = []
     plan: list[Task] = []
@@ -101,12 +151,13 @@ def show_actions(draft: RaceDraft, _task: steps.ShowActions) -> None:
             for turn in range(1 + twice):
                 phases.append(phase)
                 plan.append(steps.RunPhase(phase, turn))
-                if state.robot is not None:
+                if draft.state.robot is not None:
                     plan.append(RobotTurn(phase, turn))
                 plan.append(steps.EndPhase(phase))
-    draft.change_table(shown=True, phases=tuple(phases))
+    draft.change_table(phases=tuple(phases))
     draft.emit(ev.PhasesChosen(tuple(phases)))
-    draft.plan(*plan, steps.TrimHands(), steps.EndRound())
+    searches = [SeatSearches(seat) for seat in draft.state.order if draft.seat(seat).boosted == SEARCH]
+    draft.plan(*searches, *plan, steps.TrimHands(), steps.EndRound())
 
 
 # -- phases ----------------------------------------------------------------------------------------
@@ -119,6 +170,8 @@ def run_phase(draft: RaceDraft, task: steps.RunPhase) -> None:
         draft.change(seat, active=draft.seat(seat).tableau)
     draft.change_table(phase=phase, turn=task.turn)
     draft.emit(ev.PhaseBegan(phase, task.turn))
+    if phase == "settle":
+        _boost_settle(draft)
     order = draft.state.order
     seats: list[Task] = [] if phase == "settle" else [steps.SeatPhase(phase, seat) for seat in order]
     if phase in ("develop", "settle"):
@@ -126,6 +179,12 @@ def run_phase(draft: RaceDraft, task: steps.RunPhase) -> None:
     elif phase == "explore":
         seats.append(steps.DrawExplore())
     draft.plan(*seats)
+
+
+def _boost_settle(draft: RaceDraft) -> None:
+    for seat in draft.state.order:
+        if is_boosted(draft.state, seat, "settle"):
+            draft.gain_strength(seat, draft.game.catalog.constants.prestige_card.settle_military, BOOST)
 
 
 def seat_phase(draft: RaceDraft, task: steps.SeatPhase) -> None:
@@ -162,6 +221,7 @@ def close_phase(draft: RaceDraft, task: steps.ClosePhase) -> None:
     """Wipe the memory of the phase and all temporary Military."""
     for seat in draft.state.order:
         draft.change(seat, phase_notes=(), strength=0, active=draft.seat(seat).tableau)
+    leader.close_phase(draft)
     draft.change_table(phase="", turn=0)
     draft.emit(ev.PhaseEnded(task.phase))
 
@@ -187,7 +247,7 @@ def trim_hands(draft: RaceDraft, _task: steps.TrimHands) -> None:
 def end_round(draft: RaceDraft, _task: steps.EndRound) -> None:
     """End the game, or begin the next round."""
     for seat in draft.state.order:
-        draft.change(seat, marks=())
+        draft.change(seat, marks=(), boosted="")
     draft.emit(ev.RoundEnded(draft.state.round))
     reasons = end_reasons(draft.game, draft.state)
     if reasons:
@@ -200,7 +260,10 @@ def end_round(draft: RaceDraft, _task: steps.EndRound) -> None:
 
 AGENDA: AgendaTable = {
     steps.BeginGame: begin_game,
+    steps.AskActions: ask_actions,
     steps.ShowActions: show_actions,
+    steps.AskLast: ask_last,
+    steps.PlanPhases: plan_phases,
     steps.RunPhase: run_phase,
     steps.SeatPhase: seat_phase,
     steps.EndPhase: end_phase,

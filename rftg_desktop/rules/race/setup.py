@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from rftg_desktop.kernel.actions import DONE, Action
 from rftg_desktop.kernel.game import ChoiceRule, ChoiceTable
 from rftg_desktop.kernel.ids import Seat
@@ -48,7 +50,7 @@ def new_game(catalog: Catalog, book: RobotBook, setup: Setup, seed: int) -> Stat
     seats = []
     for offer in offers:
         hand, deck = deck[: numbers.start_cards], deck[numbers.start_cards :]
-        seats.append(_start_seat(catalog, offer, bag_of(hand)))
+        seats.append(_start_seat(catalog, setup, offer, bag_of(hand)))
     return State(
         setup=setup,
         seats=tuple(seats),
@@ -66,9 +68,10 @@ def new_game(catalog: Catalog, book: RobotBook, setup: Setup, seed: int) -> Stat
 def pool_of(catalog: Catalog, setup: Setup) -> int:
     """Return how many VP chips a game begins with."""
     numbers = catalog.constants
-    if setup.robot is None:
-        return numbers.vp_pool_per_player * setup.seats
-    return numbers.vp_pool_solitaire + numbers.vp_pool_extra_with_set_3 * setup.robot.more_chips
+    if setup.robot is not None:
+        return numbers.vp_pool_solitaire + numbers.vp_pool_extra_with_set_3 * setup.robot.more_chips
+    more = numbers.vp_pool_extra_with_set_3 if catalog.has_prestige(setup.deck) else 0
+    return numbers.vp_pool_per_player * setup.seats + more
 
 
 def deals_one(catalog: Catalog, setup: Setup) -> bool:
@@ -126,10 +129,11 @@ def player_order(starts: tuple[int, ...]) -> tuple[Seat, ...]:
     return tuple((first + step) % len(starts) for step in range(len(starts)))
 
 
-def _start_seat(catalog: Catalog, offer: tuple[str, ...], hand: tuple[str, ...]) -> SeatState:
+def _start_seat(catalog: Catalog, setup: Setup, offer: tuple[str, ...], hand: tuple[str, ...]) -> SeatState:
+    value = SeatState(start=-1, offered=offer, hand=hand, prestige_card=catalog.has_prestige(setup.deck))
     if len(offer) > 1:
-        return SeatState(start=-1, offered=offer, hand=hand)
-    return SeatState(start=catalog.cards[offer[0]].start or 0, hand=hand, tableau=offer, active=offer)
+        return value
+    return replace(value, start=catalog.cards[offer[0]].start or 0, offered=(), tableau=offer, active=offer)
 
 
 def start_options(_game: Any, state: State, seat: Seat, _choice: ChooseStart) -> list[KeepStart]:

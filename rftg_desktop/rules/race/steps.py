@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.kernel.steps import Choice, Confirm, Task, Wait
+from rftg_desktop.rules.race.brink import steps as brink
 from rftg_desktop.rules.race.robot.steps import RobotFinds, RobotTurn
 
 # -- set-up ----------------------------------------------------------------------------------------
@@ -32,16 +33,34 @@ class BeginGame(Task, frozen=True, tag="begin_game"):
 # -- round -----------------------------------------------------------------------------------------
 
 
+class AskActions(Task, frozen=True, tag="ask_actions"):
+    """Everybody chooses in secret."""
+
+
 class ChooseActions(Choice, frozen=True, tag="choose_actions"):
-    """Choose one or two actions in secret; ``Done`` locks in."""
+    """Choose one or two actions in secret; ``Done`` locks in.
+
+    ``late`` for the seat that chooses an action after the others have ``shown`` theirs; its own first
+    ones, if any, are ``shown`` as well.
+    """
 
     private: ClassVar[bool] = True
+    late: bool = False
+    shown: tuple[str, ...] = ()
 
 
 class ShowActions(Task, frozen=True, tag="show_actions"):
-    """All chosen actions are turned up, and the phases of the round are known."""
+    """All chosen actions are turned up."""
 
     reveals: ClassVar[bool] = True
+
+
+class AskLast(Task, frozen=True, tag="ask_last"):
+    """Who chooses an action last does so now."""
+
+
+class PlanPhases(Task, frozen=True, tag="plan_phases"):
+    """All actions are known, and with them the phases of the round."""
 
 
 class RunPhase(Task, frozen=True, tag="run_phase"):
@@ -268,18 +287,23 @@ class Produce(Choice, frozen=True, tag="produce"):
 
 
 AgendaTask = (
-    AskPlacements
+    AskActions
+    | AskLast
+    | AskPlacements
     | BeginGame
     | ClosePhase
     | DrawExplore
     | EndPhase
     | EndRound
+    | brink.LeaderDraws
+    | PlanPhases
     | RobotFinds
     | RobotTurn
     | RunPhase
     | SeatPhase
     | SeatPays
     | SeatPhaseEnd
+    | brink.SeatSearches
     | ShowActions
     | ShowPlacements
     | TrimHands
@@ -302,9 +326,12 @@ LaneStep = (
     | Feed
     | FlipForAnte
     | FlipForGamble
+    | brink.FlipForSearch
+    | brink.FoundCard
     | Gamble
     | GiveCards
     | KeepCards
+    | brink.NameCategory
     | PlaceExtra
     | Produce
     | Trade

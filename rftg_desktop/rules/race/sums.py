@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
+from rftg_desktop.rules.race.brink.boost import BOOST, is_boosted
 from rftg_desktop.rules.race.powers.base import Owner
 from rftg_desktop.rules.race.powers.lookup import powers_of
 
@@ -28,7 +29,8 @@ class Part(NamedTuple):
     """One number of a sum. ``source`` is a card, or one of the words above.
 
     ``cost`` is the printed price or defence, ``bonus`` that of the chosen action, ``military`` what
-    counts against everything, ``strength`` what is temporary, ``good`` the price of a kind of goods.
+    counts against everything, ``strength`` what is temporary, ``good`` the price of a kind of goods,
+    ``boost`` comes from the prestige card.
     """
 
     source: str
@@ -81,6 +83,9 @@ def price_parts(game: RaceGame, state: State, seat: Seat, card: Card, way: str) 
         saved += [Part(name, -power.way_saving()) for name, _, power in found]
     if not card.is_world and has_bonus(state, seat, phase):
         saved.append(Part(BONUS, -1))
+    if is_boosted(state, seat, phase):
+        card_of = game.catalog.constants.prestige_card
+        saved.append(Part(BOOST, -(card_of.settle_saving if card.is_world else card_of.develop_saving)))
     found = powers_of(game.catalog, active, "saving", phase)
     saved += [Part(name, -power.saving(card)) for name, _, power in found]
     return (Part(COST, card.cost), *_present(saved))

@@ -12,12 +12,16 @@ from rftg_desktop.kernel.multiset import bag_of, with_one, without_one
 from rftg_desktop.kernel.rng import shuffled
 from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race import places as at
+from rftg_desktop.rules.race.brink import events as brink
+from rftg_desktop.rules.race.brink.boost import BOOST, is_boosted
+from rftg_desktop.rules.race.brink.leader import prestige_moved
 from rftg_desktop.rules.race.powers.base import Gain
 from rftg_desktop.rules.race.powers.measures import MADE
-from rftg_desktop.rules.race.state import Cards, SeatState, State
+from rftg_desktop.rules.race.state import SEARCH, Cards, SeatState, State
 from rftg_desktop.rules.race.steps import DrawCards
 
 if TYPE_CHECKING:
+    from rftg_desktop.rules.race.brink.categories import Category
     from rftg_desktop.rules.race.game import RaceGame
 
 
@@ -130,6 +134,23 @@ class RaceDraft(Draft[State]):
             self.emit(ev.CardsFlipped(seat, cards))
         return cards
 
+    def name_category(self, seat: Seat, category: str) -> None:
+        """Tell what a seat searches for."""
+        self.emit(brink.CategoryNamed(seat, category))
+
+    def flip_for_search(self, seat: Seat, category: Category) -> str:
+        """Show the next card of the deck to all and lay it aside; return it, or nothing if none is left."""
+        for card in self.take_from_deck(1):
+            self.change(seat, seen=with_one(self.seat(seat).seen, card))
+            self.emit(brink.SearchFlipped(seat, card, category.fits(self.game.catalog.cards[card])))
+            return card
+        return ""
+
+    def fail_search(self, seat: Seat) -> None:
+        """Give the prestige card back: it is not used up."""
+        self.change(seat, prestige_card=True, boosted="")
+        self.emit(brink.SearchFailed(seat))
+
     def keep_start(self, seat: Seat, card: str, other: str) -> None:
         """Keep a start world in secret; the other one goes to the pile."""
         number = self.game.catalog.cards[card].start or 0
@@ -143,6 +164,21 @@ class RaceDraft(Draft[State]):
         """Choose an action in secret."""
         self.change(seat, marks=with_one(self.seat(seat).marks, space))
         self.emit(ev.ActionMarked(seat, space))
+
+    def boost(self, seat: Seat, space: str) -> None:
+        """Choose in secret what to play the prestige card on."""
+        self.change(seat, boosted=space)
+        self.emit(brink.PrestigeCardChosen(seat, space))
+
+    def turn_up(self, seat: Seat) -> None:
+        """Turn up what a seat has chosen so far; a prestige card played on an action is paid for."""
+        value = self.seat(seat)
+        self.emit(ev.ActionsShown(seat, value.marks))
+        if value.boosted and value.prestige_card:
+            self.change(seat, prestige_card=False)
+            self.emit(brink.PrestigeCardShown(seat, value.boosted))
+            if value.boosted != SEARCH:
+                self.gain_prestige(seat, -self.game.catalog.constants.prestige_card.cost, BOOST)
 
     # -- placing -------------------------------------------------------------------------------------
 
@@ -211,7 +247,9 @@ class RaceDraft(Draft[State]):
 
     def multiplier(self, seat: Seat) -> int:
         """Return by how much the seat's consume powers multiply their chips."""
-        return 2 if "consume_x2" in self.seat(seat).marks else 1
+        more = self.game.catalog.constants.prestige_card.multiplier
+        doubled = 2 if "consume_x2" in self.seat(seat).marks else 1
+        return doubled + more if is_boosted(self.state, seat, "consume") else doubled
 
     def gain(self, seat: Seat, gain: Gain, why: str, times: int = 1) -> None:
         """Give what a consume power brings: chips (``times`` as many), prestige, and cards by a step."""
@@ -240,7 +278,12 @@ class RaceDraft(Draft[State]):
         """Gain prestige, or spend it when ``amount`` is negative."""
         if amount:
             self.change(seat, prestige=self.seat(seat).prestige + amount)
-            self.emit(ev.PrestigeChanged(seat, amount, why))
+            self.count_prestige(seat, amount, why)
+
+    def count_prestige(self, side: Seat, amount: int, why: str) -> None:
+        """Tell that the prestige of a seat or of the robot changed, and what follows for the lead."""
+        self.emit(ev.PrestigeChanged(side, amount, why))
+        prestige_moved(self, side, amount)
 
     def note(self, seat: Seat, note: str) -> None:
         """Remember something until the phase ends."""

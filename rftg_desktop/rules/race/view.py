@@ -148,8 +148,8 @@ def _seat_view(game: RaceGame, state: State, seat: Seat, own: bool) -> SeatView:
         offered=value.offered if own else (),
         hand=value.hand if own else Hidden(len(value.hand) + bool(value.placing)),
         hand_limit=hand_limit(game, state, seat) if known else game.catalog.constants.hand_limit,
-        # Cards flipped for a bet in Consume lie open.
-        seen=value.seen if own or state.phase == "consume" else Hidden(len(value.seen)),
+        # Cards flipped for a bet in Consume, or by a search before the phases, lie open.
+        seen=value.seen if own or state.phase != "explore" else Hidden(len(value.seen)),
         placing=value.placing if own else "",
         tableau=value.tableau if known else (),
         asleep=tuple(card for card in value.tableau if card not in value.active) if known else (),

@@ -35,7 +35,7 @@ def test_a_second_develop_is_open_only_after_the_first() -> None:
     assert engine.options(GAME, state, 0) == (DONE,)
 
 
-def _ending(*spots: Spot, pool: int = 24) -> Table:
+def _ending(*spots: Spot, pool: int | None = None) -> Table:
     table = Table("produce", *spots, pool=pool)
     table.state = replace(table.state, agenda=(TrimHands(), EndRound()))
     table.state, table.events = engine.advance(GAME, table.state)

@@ -12,7 +12,7 @@ class LeaderDraws(Task, frozen=True, tag="leader_draws"):
     """The sole leader who earned prestige draws a card, before actions are chosen."""
 
     reveals: ClassVar[bool] = True
-    side: Seat
+    seat: Seat
 
 
 class SeatSearches(Task, frozen=True, tag="seat_searches"):

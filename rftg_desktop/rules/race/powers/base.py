@@ -106,6 +106,10 @@ class Power(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields
         """Cards in its owner's tableau that end the game."""
         raise NotImplementedError
 
+    def chooses_last(self) -> bool:
+        """Whether its owner chooses an action after the others have shown theirs."""
+        raise NotImplementedError
+
     def start_hand(self) -> int:
         """Cards its owner keeps at the start, when this is the start world."""
         raise NotImplementedError

@@ -128,4 +128,8 @@ class TakeRoundEndDiscards(Power, frozen=True, tag="take_round_end_discards", kw
 
 
 class ChooseActionLast(Power, frozen=True, tag="choose_action_last", kw_only=True):
-    """Choose an action after the others have shown theirs (set 3)."""
+    """Choose an action after the others have shown theirs."""
+
+    def chooses_last(self) -> bool:
+        """Return that it does so."""
+        return True

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from rftg_desktop.kernel.game import AgendaTable
-from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.robot import verbs
 from rftg_desktop.rules.race.robot.events import RobotRow
 from rftg_desktop.rules.race.robot.finding import find, is_alien, is_six
@@ -152,7 +151,7 @@ def _find_and_place(draft: RaceDraft, row: Row) -> bool:
     book, card = draft.game.robot, draft.game.catalog.cards[name]
     verbs.move_credit(draft, -(row.six_pay if is_six(card) else row.pay))
     verbs.place(draft, name)
-    if "prestige" in card.traits and draft.state.setup.deck == DECKS[-1]:
+    if "prestige" in card.traits and draft.game.catalog.has_prestige(draft.state.setup.deck):
         verbs.gain_prestige(draft, book.prestige["symbol"].prestige, name)
     keywords = book.worlds[robot_of(draft.state).start].keywords
     if keywords is not None and keywords.honours in card.traits:

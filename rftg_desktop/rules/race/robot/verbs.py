@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from rftg_desktop.rules.race.events import PrestigeChanged
 from rftg_desktop.rules.race.robot import events as ev
 from rftg_desktop.rules.race.robot.state import ROBOT, RobotDie, RobotState, robot_of
 
@@ -113,4 +112,4 @@ def gain_prestige(draft: RaceDraft, amount: int, why: str) -> None:
     """Gain prestige."""
     if amount:
         change(draft, prestige=_the(draft).prestige + amount)
-        draft.emit(PrestigeChanged(ROBOT, amount, why))
+        draft.count_prestige(ROBOT, amount, why)
