@@ -12,6 +12,9 @@ from dataclasses import dataclass, field
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.ids import Ref
 
+POWERS_AT = "tableau"
+"""The zone, in all games, of the pieces whose powers can be used: its key is what ``via`` names."""
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Spot:

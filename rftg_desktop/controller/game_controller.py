@@ -7,26 +7,27 @@ sees the state, and everything it gets was made for the viewer of the moment.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from rftg_desktop.controller.affordances import Affordances, Answer, index
-from rftg_desktop.controller.gestures_roll import lies, revision_ways, ways
+from rftg_desktop.controller.gestures import GestureTable
+from rftg_desktop.controller.gestures_roll import ROLL
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.errors import RulesError
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.kernel.steps import Choice, Confirm
-from rftg_desktop.rules.roll.events import DiceRolled
-from rftg_desktop.rules.roll.steps import Assign
 from rftg_desktop.session.session import Session, UndoWords
 
 log = logging.getLogger(__name__)
 
 NOTHING = Affordances()
+
+GESTURES: Mapping[str, GestureTable] = {"roll": ROLL}
+"""How actions are made, by the name of the game."""
 
 
 class GameController(QObject):
@@ -49,6 +50,7 @@ class GameController(QObject):
     def __init__(self, session: Session, *, shake: bool = True, confirm_alone: bool = False) -> None:
         super().__init__()
         self.session = session
+        self.gestures = GESTURES[session.box.spec.name]
         self.shake = shake
         self.confirm_alone = confirm_alone
         self.bound: Seat | None = None
@@ -84,8 +86,9 @@ class GameController(QObject):
         """What the viewer may know. Before the cup is shaken its dice still lie in it."""
         if self._view is None:
             self._view = self.session.view(self.viewer)
-            if self.must_shake:
-                self._view = _unrolled(self._view, self.viewer)
+            shake, seat = self.gestures.shake, self.viewer
+            if self.must_shake and shake is not None and seat is not None:
+                self._view = shake.unrolled(self._view, seat)
         return self._view
 
     @property
@@ -98,11 +101,11 @@ class GameController(QObject):
     @property
     def must_shake(self) -> bool:
         """Whether the viewer's cup waits to be shaken before the roll is shown."""
-        seat = self.viewer
-        if not self.shake or seat is None or seat != self.session.asked:
+        seat, shake = self.viewer, self.gestures.shake
+        if not self.shake or shake is None or seat is None or seat != self.session.asked:
             return False
         round_ = self.session.moment[0]
-        fresh = isinstance(self.choice, Assign) and not self.session.can_reset()
+        fresh = isinstance(self.choice, shake.waits) and not self.session.can_reset()
         return fresh and (round_, seat) not in self._shaken
 
     @property
@@ -116,12 +119,14 @@ class GameController(QObject):
         seat, choice = self.session.asked, self.choice
         if seat is None or choice is None or self.must_shake or seat not in self.session.humans:
             return NOTHING
-        answers = [Answer(action, ways(choice, seat, action)) for action in self.session.options()]
+        answers = [
+            Answer(action, self.gestures.ways(choice, seat, action)) for action in self.session.options()
+        ]
         for revision in self.session.revisions(seat):
             changes = ((action, action) for action in revision.replacements)
             for action, revised in (*changes, (revision.action, None)):
-                drags = revision_ways(seat, revision.action, revised)
-                found = tuple(way for way in drags if lies(self.view, way.source))
+                drags = self.gestures.revision_ways(seat, revision.action, revised)
+                found = tuple(way for way in drags if self.gestures.lies(self.view, way.source))
                 if found:
                     answers.append(Answer(action, found, revision.entry, takes_back=revised is None))
         return index(answers)
@@ -189,11 +194,12 @@ class GameController(QObject):
 
     def _roll_of(self, seat: Seat) -> tuple[Event, ...]:
         """Return the roll that the seat has not seen yet, for the tumble."""
+        shake = self.gestures.shake
         course: list[Event] = list(self.session.timeline.opening)
         for entry in self.session.entries:
             course += entry.events
         for event in reversed(course):
-            if isinstance(event, DiceRolled) and event.seat == seat:
+            if shake is not None and shake.is_roll(event, seat):
                 return (event,)
         return ()
 
@@ -270,16 +276,3 @@ class GameController(QObject):
         if fell:
             self.curtain.emit(due)
         self.changed.emit(tuple(events))
-
-
-def _unrolled(view: Any, seat: Seat | None) -> Any:
-    """Return ``view`` with the dice of ``seat`` still in its cup."""
-    if seat is None:
-        return view
-    value = view.seats[seat]
-    dice = [*value.unassigned, *(die for column in value.strip for die in column)]
-    seats = list(view.seats)
-    seats[seat] = replace(
-        value, cup=tuple(sorted((*value.cup, *dice))), unassigned=(), strip=((),) * len(value.strip)
-    )
-    return replace(view, seats=tuple(seats))

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from rftg_desktop.controller.affordances import Button, Gesture, Spot
+from rftg_desktop.controller.gestures import GestureTable, Shake, Way
 from rftg_desktop.kernel.actions import Action, Done
+from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.ids import TABLE, Ref, Seat
 from rftg_desktop.kernel.steps import Choice
 from rftg_desktop.rules.roll import actions as act
 from rftg_desktop.rules.roll import places as at
 from rftg_desktop.rules.roll import steps
 from rftg_desktop.rules.roll.dice import EXPLORE, PRODUCE, SHIP
-
-Way = Gesture | Button
+from rftg_desktop.rules.roll.events import DiceRolled
 
 TOP = "top"
 """The thing of a stack's upper end as a drop target; its lower end is the stack itself."""
@@ -248,3 +251,21 @@ def meant(source: Spot, place: Spot) -> Action | None:
         case at.TABLEAU | at.GOOD:
             return act.Produce(die, str(place.ref.key))
     return None
+
+
+def _is_roll(event: Event, seat: Seat) -> bool:
+    return isinstance(event, DiceRolled) and event.seat == seat
+
+
+def _unrolled(view: Any, seat: Seat) -> Any:
+    """Return ``view`` with the dice of ``seat`` still in its cup."""
+    value = view.seats[seat]
+    dice = [*value.unassigned, *(die for column in value.strip for die in column)]
+    seats = list(view.seats)
+    seats[seat] = replace(
+        value, cup=tuple(sorted((*value.cup, *dice))), unassigned=(), strip=((),) * len(value.strip)
+    )
+    return replace(view, seats=tuple(seats))
+
+
+ROLL = GestureTable(ways, revision_ways, lies, meant, Shake(steps.Assign, _is_roll, _unrolled))

@@ -116,7 +116,7 @@ def _fill(view: "TableView") -> int:
     from PySide6.QtCore import QRectF
     from PySide6.QtWidgets import QGraphicsPixmapItem
 
-    from rftg_desktop.views.table.picture import DIE
+    from rftg_desktop.views.table.piece import DIE
 
     dice = [token for group in view.table.tokens.values() for token in group if token.piece.kind == DIE]
     count = len(dice)
@@ -204,7 +204,8 @@ def taking_back() -> Sequence[Figure]:
     """Undo and redo in the window, and word the log, late in a long game."""
     session = late_game()
     with _shown(session) as (_, controller):
-        from rftg_desktop.views.table.framing import catalog_of, log_of, sitting_of
+        from rftg_desktop.views.table.framing import sitting_of
+        from rftg_desktop.views.table.roll.framing import catalog_of, log_of
 
         sitting, catalog = sitting_of(controller), catalog_of(controller)
         spans = [_timed(controller.undo if number % 2 == 0 else controller.redo) for number in range(_TIMES)]

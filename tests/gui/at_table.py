@@ -109,7 +109,7 @@ class Table:
 
     def check_tokens(self) -> None:
         """Every piece of the picture has its token, in its place, and nothing else lies there."""
-        from rftg_desktop.views.table.picture import picture
+        from rftg_desktop.views.table.roll.picture import picture
         from rftg_desktop.views.table.token import Token
 
         scene, frame = self.scene, self.scene.frame

@@ -11,7 +11,7 @@ from rftg_desktop.kernel.events import Event, Moved
 from rftg_desktop.rules.roll.dice import colour_of
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.play.animator import Animator
-from rftg_desktop.views.table.picture import DIE, Piece
+from rftg_desktop.views.table.piece import DIE, Piece
 from rftg_desktop.views.table.token import Token
 from tests.gui.at_table import Table, session_at
 from tests.helpers.playouts import rich_position

@@ -12,9 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from rftg_desktop.session.session import Session
-from rftg_desktop.views.table.framing import inspected
 from rftg_desktop.views.table.paint_side import FITS, INSPECTOR_MARGINS, fitting, words_end
-from rftg_desktop.views.table.targets import places
+from rftg_desktop.views.table.roll.framing import inspected
+from rftg_desktop.views.table.roll.targets import places
 from tests.gui.at_table import Table, session_at
 from tests.helpers.driver import LEFT
 from tests.helpers.playouts import rich_position

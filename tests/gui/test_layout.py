@@ -16,8 +16,10 @@ from rftg_desktop.rules.roll.game import base_game
 from rftg_desktop.rules.roll.state import State
 from rftg_desktop.rules.roll.view import observe
 from rftg_desktop.views.sprites.canvas import Type
-from rftg_desktop.views.table.layout import PLACES, Layout, scale_for
-from rftg_desktop.views.table.picture import DIE, Piece, picture
+from rftg_desktop.views.table.layout import scale_for
+from rftg_desktop.views.table.piece import DIE, Piece
+from rftg_desktop.views.table.roll.layout import PLACES, Layout
+from rftg_desktop.views.table.roll.picture import picture
 from tests.gui.at_table import LONGEST, SIZE, Table, session_at
 from tests.helpers.position import position
 

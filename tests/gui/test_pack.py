@@ -19,8 +19,9 @@ from rftg_desktop.rules.roll.setup import new_game
 from rftg_desktop.session.history import start_at
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.main_window import MainWindow
-from rftg_desktop.views.table.faces import tile_side
-from rftg_desktop.views.table.framing import inspected
+from rftg_desktop.views.table.roll.faces import tile_side
+from rftg_desktop.views.table.roll.frame import RollFrame
+from rftg_desktop.views.table.roll.framing import inspected
 
 TILE = "base-05"
 PACK = {"set": "base", "id": TILE, "side": "world", "fields": {"cost": 3}}
@@ -62,7 +63,7 @@ def test_a_pack_is_seen_everywhere(qtbot, tmp_path: Path) -> None:
     window.pages.setCurrentWidget(window.table)
     window.table.view.refresh()
     frame = window.table.view.table.frame
-    assert frame is not None
+    assert isinstance(frame, RollFrame)
     catalog = frame.catalog
     assert catalog.sides[f"{TILE}.w"].cost == 3
     assert dict(frame.view.seats[0].score.tiles)[f"{TILE}.w"] == 3
@@ -83,5 +84,5 @@ def test_a_broken_pack_is_skipped_and_named(qtbot, tmp_path: Path, broken: dict[
     assert str(broken["id"]) in notice.details
     window.begin(OPTIONS)
     frame = window.table.view.table.frame
-    assert frame is not None
+    assert isinstance(frame, RollFrame)
     assert frame.catalog.sides[f"{TILE}.w"].cost == 3

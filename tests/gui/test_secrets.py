@@ -18,7 +18,7 @@ from rftg_desktop.kernel.actions import Done
 from rftg_desktop.rules.roll.events import LockedIn
 from rftg_desktop.rules.roll.tile_events import TilesDrawn
 from rftg_desktop.session.session import Session
-from rftg_desktop.views.table.framing import inspected
+from rftg_desktop.views.table.roll.framing import inspected
 from tests.gui.at_table import Table, session_at
 from tests.helpers.driver import CTRL
 from tests.helpers.playouts import rich_position

@@ -14,9 +14,8 @@ from PySide6.QtCore import QEasingCurve, QParallelAnimationGroup, QPointF, QProp
 from rftg_desktop.controller.affordances import Spot
 from rftg_desktop.kernel.events import Event, Moved
 from rftg_desktop.kernel.ids import Ref
-from rftg_desktop.rules.roll.places import CUP
 from rftg_desktop.views.play.tumble import Tumbles
-from rftg_desktop.views.table.picture import DIE, Piece
+from rftg_desktop.views.table.piece import Piece
 from rftg_desktop.views.table.token import Token
 
 if TYPE_CHECKING:
@@ -111,16 +110,13 @@ class Animator:
         for move in moves:
             if move.thing is None:
                 continue
-            source = Spot(move.source, move.thing)
-            group = tokens.get(source)
-            if not group and move.source.zone == "stack":
-                source = Spot(move.source, 0)
-                group = tokens.get(source)
-            if group:
+            source = next((spot for spot in self._scene.kit.before(move) if tokens.get(spot)), None)
+            if source is not None:
+                group = tokens[source]
                 token = group.pop()
                 if not group:
                     del tokens[source]
-                tokens.setdefault(_spot_after(move), []).append(token)
+                tokens.setdefault(self._scene.kit.after(move), []).append(token)
 
     def _dress(self, token: Token, piece: Piece) -> None:
         """Let a token stand for another piece."""
@@ -152,8 +148,8 @@ class Animator:
 
     def _area(self, ref: Ref) -> QPointF | None:
         """Return the middle of a place on the table, if it is in sight."""
-        focus = self._scene.frame.focus if self._scene.frame is not None else 0
-        if ref.seat not in (-1, focus):
+        frame = self._scene.frame
+        if frame is None or not self._scene.kit.in_sight(ref.seat, frame):
             return None
         try:
             area = self._scene.areas([Spot(ref)])[Spot(ref)]
@@ -186,26 +182,11 @@ class Animator:
         for move in moves:
             if move.source == token.piece.spot.ref and move.thing == token.piece.spot.thing:
                 target = self._area(move.target)
-        if target is not None and token.piece.kind == DIE:
+        if target is not None and self._scene.kit.flies_off(token.piece):
             group.addAnimation(_glide(token, token.pos(), target, LEAVE_MS * self.speed))
             self._leaving.append(token)
         else:
             self._scene.removeItem(token)
-
-
-def _spot_after(move: Moved) -> Spot:
-    """Return the address of a thing after its move: a placed tile is known by its side."""
-    assert move.thing is not None
-    return Spot(move.target) if move.target.zone == "tableau" else Spot(move.target, _plain(move))
-
-
-def _plain(move: Moved) -> int | str:
-    """Return a rolled die without its face: so it lies on the strip and everywhere else."""
-    thing = move.thing
-    assert thing is not None
-    if isinstance(thing, int) and move.source.zone == CUP:
-        return thing | 7
-    return thing
 
 
 def _glide(token: Token, start: QPointF, target: QPointF, duration: float) -> QPropertyAnimation:

@@ -10,8 +10,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 
-from rftg_desktop.controller.affordances import Affordances, Answer, Spot
-from rftg_desktop.rules.roll.places import TABLEAU
+from rftg_desktop.controller.affordances import POWERS_AT, Affordances, Answer, Spot
 from rftg_desktop.views.sprites import glow
 from rftg_desktop.views.table.scene import Z_LIFTED, TableScene
 from rftg_desktop.views.table.targets import hit
@@ -133,7 +132,7 @@ class Hands(QObject):
         token = self._scene.token_at(point)
         tile = (
             str(token.piece.spot.ref.key)
-            if token is not None and token.piece.spot.ref.zone == TABLEAU
+            if token is not None and token.piece.spot.ref.zone == POWERS_AT
             else ""
         )
         self.choose_power("" if tile == self.via or tile not in self.affordances.powers() else tile)

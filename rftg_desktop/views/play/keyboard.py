@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF, QRectF
 
 from rftg_desktop.controller.affordances import Spot
-from rftg_desktop.rules.roll import places as at
 from rftg_desktop.views.play.hands import Hands
 from rftg_desktop.views.sprites import glow
 from rftg_desktop.views.table.scene import TableScene
@@ -49,14 +48,12 @@ class Keyboard:
         if best is not None:
             self._go(best)
 
-    def to_column(self, number: int) -> bool:
-        """Aim the piece held at the ``number``-th place of the phase row: its column or its space."""
-        zones = (at.COLUMN, at.SELECT) if number < 5 else (at.DICTATE, at.BAG, at.SUPPLY)
-        for spot in self._hands.targets:
-            if spot.ref.zone in zones and (number >= 5 or spot.ref.key == number):
-                self._go(spot)
-                return True
-        return False
+    def to_number(self, number: int) -> bool:
+        """Aim the piece held at the place that a digit names."""
+        spot = self._scene.kit.numbered(number, self._hands.targets)
+        if spot is not None:
+            self._go(spot)
+        return spot is not None
 
     def _go(self, spot: Spot) -> None:
         if self._hands.held is not None:

@@ -69,8 +69,8 @@ class Keys:
             view.keyboard.toward(*ARROWS[key])
             self._show_cursor()
             return True
-        if Qt.Key.Key_1 <= key <= Qt.Key.Key_6:
-            return view.keyboard.to_column(key - Qt.Key.Key_1)
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            return view.keyboard.to_number(key - Qt.Key.Key_1)
         return self._run(self._plain, key)
 
     @staticmethod

@@ -19,8 +19,8 @@ from rftg_desktop.views.play.keys import Keys
 from rftg_desktop.views.play.style import table_style
 from rftg_desktop.views.play.talk import Talk
 from rftg_desktop.views.play.warmth import Warmth
-from rftg_desktop.views.table.frame import ButtonFace
-from rftg_desktop.views.table.framing import frame_of, inspected
+from rftg_desktop.views.table.frame import LOOK, ROLL, ButtonFace
+from rftg_desktop.views.table.kits import kit_of
 from rftg_desktop.views.table.scene import TableScene
 
 LOG_STEP = 3
@@ -47,10 +47,11 @@ class TableView(QGraphicsView):
         self.bubble = Bubble(self)
         self.talk = Talk(self)
         self._keys = Keys(self)
-        self._shaking = False
         self._press: str | None = None
         """The button of the table that the mouse went down on; empty: elsewhere; ``None``: not down."""
         self._dragged = False
+        self._place = ""
+        """What a click on the place would be where the mouse went down."""
         self._pinned: Spot | None = None
         self._pointed: Spot | None = None
         self._pointed_button: ButtonFace | None = None
@@ -59,7 +60,7 @@ class TableView(QGraphicsView):
         self._tip_clock.timeout.connect(self._show_tip)
         self._own_buttons: dict[str, Callable[[GameController], None]] = {
             "reset": GameController.reset,
-            "roll": GameController.shake_cup,
+            ROLL: GameController.shake_cup,
             "mine": GameController.look_at_own,
         }
         self._set_up()
@@ -95,6 +96,7 @@ class TableView(QGraphicsView):
         self.keyboard.cursor = None
         self.controller = controller
         if controller is not None:
+            self.table.use(kit_of(controller.session.box.spec.name))
             controller.changed.connect(self._changed)
             controller.refused.connect(self._refused)
             controller.dropped.connect(self.talk.name_dropped)
@@ -112,7 +114,7 @@ class TableView(QGraphicsView):
         self._pinned = None
         self._pointed = None
         self.table.furniture.show_inspector(None)
-        frame = frame_of(self.controller, self.look_at, marks=self.marks, labels=self.labels)
+        frame = self.table.kit.frame(self.controller, self.look_at, marks=self.marks, labels=self.labels)
         seats = len(frame.view.seats)
         if self.table.layout_.seats != seats or self.table.frame is None:
             self._fit(seats)
@@ -166,11 +168,10 @@ class TableView(QGraphicsView):
         if key not in faces or not faces[key].enabled:
             return
         self.chooser.clear()
-        if key in ("done", "buy"):
-            answer = self.controller.affordances.button(key)
-            if answer is not None:
-                self.hands.forget()
-                self.controller.answer(answer)
+        answer = self.controller.affordances.button(key)
+        if answer is not None:
+            self.hands.forget()
+            self.controller.answer(answer)
         elif key in self._own_buttons:
             self._own_buttons[key](self.controller)
         elif key == "back":
@@ -207,7 +208,7 @@ class TableView(QGraphicsView):
         point = self.mapToScene(event.position().toPoint())
         button = self.table.furniture.button_at(point)
         self._press, self._dragged = button.key if button is not None else "", False
-        self._shaking = self._is_cup_to_shake(point)
+        self._place = self.table.furniture.press_at(point)
         self.hands.press(point)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -241,27 +242,19 @@ class TableView(QGraphicsView):
             self.mousePressEvent(event)
 
     def _click_place(self, point: QPointF) -> bool:
-        """A click on the cup (or a drag from it) rolls it, one on an opponent's mat opens that mat."""
-        if self.hands.held is not None or self.controller is None:
+        """A click on the cup (or a drag from or to it) rolls it, one on an opponent's mat opens that mat."""
+        if self.hands.held is not None or self.controller is None or self.table.frame is None:
             return False
-        if self._shaking or self._is_cup_to_shake(point):
-            self._shaking = False
-            self.controller.shake_cup()
-            return True
-        frame = self.table.frame
-        if frame is None:
+        place = self.table.furniture.press_at(point)
+        if ROLL in (self._place, place):
+            self.press_button(ROLL)
+        elif self.table.furniture.filter_log(point):
+            pass
+        elif place.startswith(LOOK):
+            self.look(int(place.removeprefix(LOOK)))
+        else:
             return False
-        if self.table.furniture.filter_log(point):
-            return True
-        for place, seat in enumerate(self.table.furniture.opponents(frame)):
-            if self.table.layout_.opponent(place).contains(point):
-                self.look(seat)
-                return True
-        return False
-
-    def _is_cup_to_shake(self, point: QPointF) -> bool:
-        shakes = self.controller is not None and self.controller.must_shake
-        return shakes and self.table.layout_.cup.contains(point)
+        return True
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         point = self.mapToScene(event.position().toPoint())
@@ -306,14 +299,16 @@ class TableView(QGraphicsView):
         """Explain a thing in the inspector, unless another is pinned there."""
         frame = self.table.frame
         if self._pinned is None and frame is not None:
-            self.table.furniture.show_inspector(inspected(frame, spot) if spot is not None else None)
+            shown = self.table.kit.inspected(frame, spot) if spot is not None else None
+            self.table.furniture.show_inspector(shown)
 
     def _pin(self, spot: Spot | None) -> None:
         """Keep the explanation of a thing in the inspector; once more lets it go."""
         frame = self.table.frame
         self._pinned = None if spot == self._pinned else spot
         if frame is not None:
-            shown = inspected(frame, spot, pinned=self._pinned is not None) if spot is not None else None
+            pinned = self._pinned is not None
+            shown = self.table.kit.inspected(frame, spot, pinned=pinned) if spot is not None else None
             self.table.furniture.show_inspector(shown)
 
     def pin_pointed(self) -> None:

@@ -8,27 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint
 
 from rftg_desktop.controller.affordances import Answer, Spot
-from rftg_desktop.controller.gestures_roll import meant
-from rftg_desktop.controller.preview import Effect, effect_of
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.engine import NO_REASON
-from rftg_desktop.kernel.steps import Choice
-from rftg_desktop.rules.roll.dice import DEVELOP
-from rftg_desktop.rules.roll.steps import Build
 from rftg_desktop.views.table.frame import ButtonFace
-from rftg_desktop.views.table.framing import inspected
-from rftg_desktop.views.words.names import zone_name
-from rftg_desktop.views.words.phrases import Preview
-from rftg_desktop.views.words.prompts import action_phrase
 from rftg_desktop.views.words.translation import both, either, tr
 
 if TYPE_CHECKING:
     from rftg_desktop.views.play.table_view import TableView
-
-
-def _need_left(choice: Choice | None, effect: Effect) -> int | None:
-    """Return how many workers the tile being built would still need."""
-    return effect.needs[choice.phase - DEVELOP] if isinstance(choice, Build) else None
 
 
 class Talk:
@@ -45,13 +31,7 @@ class Talk:
             return ""
         if answer.takes_back:
             return tr("Take back")
-        seat = controller.session.asked
-        preview = None
-        if answer.revises is None and seat is not None:
-            effect = effect_of(controller.session, answer.action, seat, controller.viewer)
-            if effect.known:
-                preview = Preview(effect.credits, effect.vp, _need_left(controller.choice, effect))
-        return action_phrase(answer.action, frame.view, frame.catalog, seat=seat, preview=preview)
+        return view.table.kit.phrase(answer.action, controller, frame, foretell=answer.revises is None)
 
     def foretell(self, source: Spot | None, target: Spot | None) -> None:
         """Say what dropping the held piece here would do."""
@@ -75,7 +55,7 @@ class Talk:
         words = ""
         seat, choice = controller.session.asked, controller.choice
         if place is not None and seat is not None and choice is not None:
-            action = meant(source, place)
+            action = controller.gestures.meant(source, place)
             if action is not None and action not in controller.session.options():
                 words = controller.session.why_not(seat, action)
         if words in ("", NO_REASON):
@@ -83,8 +63,7 @@ class Talk:
         self.say_refusal(words)
 
     def _where(self, source: Spot) -> str:
-        targets = self._view.hands.affordances.targets_of(source)
-        names = sorted({zone_name(target.ref.zone) for target in targets})
+        names = self._view.table.kit.place_names(self._view.hands.affordances.targets_of(source))
         return tr("It cannot go there. It can go to: {places}.", places=either(names[:5]))
 
     def say_refusal(self, words: str) -> None:
@@ -97,9 +76,10 @@ class Talk:
 
     def name_dropped(self, actions: Sequence[Action]) -> None:
         """Name the answers that no longer fit and were taken back with a changed one."""
-        frame = self._view.table.frame
-        if frame is not None:
-            names = [action_phrase(action, frame.view, frame.catalog, seat=frame.asked) for action in actions]
+        frame, controller = self._view.table.frame, self._view.controller
+        if frame is not None and controller is not None:
+            kit = self._view.table.kit
+            names = [kit.phrase(action, controller, frame, foretell=False) for action in actions]
             self.say_refusal(tr("No longer fits and was taken back: {answers}.", answers=both(names)))
 
     def explain_button(self, face: ButtonFace, at: QPoint) -> None:
@@ -111,7 +91,7 @@ class Talk:
         frame = self._view.table.frame
         if frame is None:
             return
-        found = inspected(frame, spot)
+        found = self._view.table.kit.inspected(frame, spot)
         if found is not None:
             lines = [found.title, *([found.subtitle] if found.subtitle else []), *found.lines[:2]]
             self._view.bubble.say("\n".join(lines), at, kind="tip", clear_of=self._view.button_rects())

@@ -12,14 +12,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from rftg_desktop.controller.affordances import Spot
 from rftg_desktop.kernel.events import Event
-from rftg_desktop.rules.roll import places as at
-from rftg_desktop.rules.roll.dice import FACES, PHASES
-from rftg_desktop.rules.roll.events import DiceRolled
 from rftg_desktop.views.sprites.canvas import Sprite
 from rftg_desktop.views.sprites.faces import DieFace
 from rftg_desktop.views.sprites.tumble import tumble_sprites
+from rftg_desktop.views.table.kit import Roll
 from rftg_desktop.views.table.token import Token
 
 if TYPE_CHECKING:
@@ -30,7 +27,6 @@ STRIDE = 3
 """Every third frame is painted: at fifteen steps the eye still sees a cube turn."""
 
 STEP_MS = 40
-_NAMES = (*PHASES, "wild")
 
 
 class Reel:
@@ -75,35 +71,24 @@ class Tumbles(QObject):
 
     def start(self, events: Iterable[Event], speed: float) -> None:
         """Let the dice of a roll that is in sight tumble."""
-        for event in events:
-            if isinstance(event, DiceRolled):
-                self._roll(event)
+        for roll in self._scene.kit.rolls(events):
+            group = self._scene.tokens.get(roll.spot, [])
+            if roll.nth < len(group):
+                token = group[roll.nth]
+                self._rolling.append((token, self._reel(token, roll), -len(self._rolling)))
         if self._rolling:
             self._clock.start(max(8, int(STEP_MS * speed)))
 
-    def _roll(self, event: DiceRolled) -> None:
-        seen: dict[Spot, int] = {}
-        for die, phase in zip(event.dice, event.columns, strict=True):
-            if die is None or phase is None:
-                return
-            spot = Spot(at.column(event.seat, phase), die | 7)
-            nth = seen[spot] = seen.get(spot, -1) + 1
-            group = self._scene.tokens.get(spot, [])
-            if nth < len(group):
-                token = group[nth]
-                self._rolling.append((token, self._reel(token, die), -len(self._rolling)))
-
-    def _reel(self, token: Token, die: int) -> Reel:
+    def _reel(self, token: Token, roll: Roll) -> Reel:
         face = token.piece.face
         assert face is not None
         size, scale = token.piece.rect.width(), self._scene.zoom
         key = (face, size, scale)
         found = self._kept.get(key)
         if found is None:
-            others = [DieFace(face.colour, (_NAMES[side],)) for side in FACES[die >> 3]]
-            faces = (face, *(other for other in others if other.symbols != face.symbols))
+            faces = (face, *(other for other in roll.others if other.symbols != face.symbols))
             six = (faces * 6)[:6]
-            found = self._kept[key] = Reel(tumble_sprites(six, size, scale, seed=die, stride=STRIDE))
+            found = self._kept[key] = Reel(tumble_sprites(six, size, scale, seed=roll.seed, stride=STRIDE))
         self._kept.move_to_end(key)
         return found
 

@@ -1,6 +1,6 @@
-"""Painting ahead: while nobody does anything, the pieces of the other mats are painted, one at a time.
+"""Painting ahead: while nobody does anything, pieces that may come next are painted, one at a time.
 
-So a handover, which shows another mat, need not wait for its tiles. Only what the view holds is painted.
+So a handover, which shows another mat, say, need not wait for its tiles. Only what the view holds is painted.
 When that is done, memory that is free again goes back to the system.
 """
 
@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from rftg_desktop.views.memory import give_back
 from rftg_desktop.views.table.frame import Frame
-from rftg_desktop.views.table.picture import Piece, picture
+from rftg_desktop.views.table.piece import Piece
 
 if TYPE_CHECKING:
     from rftg_desktop.views.table.scene import TableScene
@@ -48,15 +48,8 @@ class Warmth(QObject):
 
     def begin(self, frame: Frame) -> None:
         """Paint ahead for what may be shown after ``frame``."""
-        self._coming = self._pieces(frame)
+        self._coming = self._scene.kit.ahead(frame, self._scene.layout_)
         self._clock.start(PAUSE_MS)
-
-    def _pieces(self, frame: Frame) -> Iterator[Piece]:
-        count = len(frame.view.seats)
-        for step in range(1, count):
-            yield from picture(
-                frame.view, (frame.focus + step) % count, self._scene.layout_, marks=frame.marks
-            )
 
     def _step(self) -> None:
         """Paint the next piece that is not at hand yet."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from rftg_desktop.controller.affordances import Affordances
 from rftg_desktop.kernel.ids import Seat
-from rftg_desktop.rules.roll.catalog import Catalog
-from rftg_desktop.rules.roll.view import View
 from rftg_desktop.views.table.paint_side import LogLine
 from rftg_desktop.views.table.sitting import Sitting
+
+ROLL = "roll"
+LOOK = "look "
+"""Keys of presses that are no answers: shaking the cup, and (with a seat's number) looking at a mat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,25 +30,22 @@ class ButtonFace:
     explains: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Frame:
-    """What the table shows.
+    """What any game's table shows; each game adds its own in a class of its own.
 
-    ``focus`` is the seat whose mat is in full, ``looking`` that it is not the one asked; ``sixth`` what
-    the sixth place of the phase row is now.
+    ``view`` is what the viewer may know. ``focus`` is the seat whose mat is in full, ``looking`` that it
+    is not the one asked.
     """
 
-    view: View
+    view: Any
     focus: Seat
     asked: Seat | None
     sitting: Sitting
-    catalog: Catalog
     affordances: Affordances
     step: str
     title: str
     hint: str
-    subtitle: str
-    sixth: str
     looking: bool = False
     marks: bool = True
     labels: bool = False

@@ -1,36 +1,33 @@
-"""What does not move: panels, wells, phase places, opponents' mats, buttons, inspector and log."""
+"""What does not move and all games have: top bar, buttons, inspector and log; panels by name."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF
 
-from rftg_desktop.rules.roll.dice import DEVELOP, SETTLE
-from rftg_desktop.rules.roll.places import CUP
-from rftg_desktop.rules.roll.view import SeatView
-from rftg_desktop.views.sprites.pairs import draw_clasp
-from rftg_desktop.views.table import paint_mat, paint_side, paint_table
+from rftg_desktop.views.table import paint_side
 from rftg_desktop.views.table.button import TableButton
-from rftg_desktop.views.table.faces import die_face
 from rftg_desktop.views.table.frame import ButtonFace, Frame
-from rftg_desktop.views.table.layout import PLACES, Layout
-from rftg_desktop.views.table.paint_opponent import paint_opponent
+from rftg_desktop.views.table.layout import TableLayout
+from rftg_desktop.views.table.paint_bar import paint_top_bar
 from rftg_desktop.views.table.panel import Panel
-from rftg_desktop.views.theme import DARK
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsScene
 
 Z_PANEL, Z_WELL, Z_TRAY, Z_BUTTON = 0.0, 1.0, 28.0, 35.0
-Z_CLASP, CLASP_SHADOW = 12.0, 10.0
 BAR_BUTTON = (74.0, 30.0)
+MAIN_BUTTON, OTHER_BUTTON, BUTTON_HEIGHT = 136.0, 86.0, 33.0
 SHADOW = 40.0
 
+F = TypeVar("F", bound=Frame)
+L = TypeVar("L", bound=TableLayout)
 
-class Furniture:
-    """The panels of the table by name."""
+
+class Furniture(ABC, Generic[F, L]):
+    """The panels of a table by name; each game adds those of its own."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
@@ -40,11 +37,19 @@ class Furniture:
         self.hovered = ""
         self.focused = ""
         self._inspected: paint_side.Inspected | None = None
-        self._layout: Layout | None = None
+        self._layout: L | None = None
         self._scale = 1.0
         self.log_back = 0
         self.log_only: int | None = None
-        self._frame: Frame | None = None
+        self._frame: F | None = None
+
+    @abstractmethod
+    def show_table(self, frame: F, layout: L) -> None:
+        """Show the panels that only this game has."""
+
+    @abstractmethod
+    def press_at(self, point: QPointF) -> str:
+        """Return the key that a click on a place stands for, as if it were a button; empty for none."""
 
     def _panel(self, name: str, z: float, margin: float = 0.0) -> Panel:
         panel = self._panels.get(name)
@@ -53,188 +58,31 @@ class Furniture:
             self._scene.addItem(panel)
         return panel
 
-    def show(self, frame: Frame, layout: Layout, scale: float) -> None:
+    def show(self, frame: F, layout: L, scale: float) -> None:
         """Show all panels of a frame."""
         self._frame, self._layout, self._scale = frame, layout, scale
         self._show_bar(frame, layout)
-        self._show_opponents(frame, layout)
-        self._show_places(frame, layout)
-        self._show_mat(frame, layout)
-        self._show_pool(frame, layout)
+        self.show_table(frame, layout)
         self.show_inspector(self._inspected)
         self.show_log()
         self._show_buttons(frame, layout)
 
-    # -- the table ---------------------------------------------------------------------------------
+    def clear_away(self) -> None:
+        """Take everything off the scene: another game is put on the table."""
+        for panel in (*self._panels.values(), *self._buttons.values()):
+            self._scene.removeItem(panel)
+        self._panels.clear()
+        self._buttons.clear()
+        self.button_areas.clear()
 
-    def _show_bar(self, frame: Frame, layout: Layout) -> None:
+    def _show_bar(self, frame: Frame, layout: TableLayout) -> None:
         room = 16 + sum(BAR_BUTTON[0] + 8 for _ in frame.bar_buttons)
         words = (frame.step, frame.title, frame.hint)
         self._panel("bar", Z_PANEL).show_at(
             layout.top_bar,
             self._scale,
             (words, room),
-            lambda painter, area: paint_table.paint_top_bar(painter, area, *words, room),
-        )
-
-    def _show_opponents(self, frame: Frame, layout: Layout) -> None:
-        others = self.opponents(frame)
-        for place, seat in enumerate(others):
-            view, asked = frame.view.seats[seat], seat == frame.asked
-            self._panel(f"opponent {place}", Z_PANEL, SHADOW).show_at(
-                layout.opponent(place),
-                self._scale,
-                (view, asked, frame.sitting),
-                partial(paint_opponent, seat=view, sitting=frame.sitting, catalog=frame.catalog, asked=asked),
-            )
-        for place in range(len(others), 4):
-            self._panel(f"opponent {place}", Z_PANEL, SHADOW).clear()
-
-    @staticmethod
-    def opponents(frame: Frame) -> list[int]:
-        """Return the seats shown as compact mats: clockwise from the one in full."""
-        count = len(frame.view.seats)
-        return [(frame.focus + step) % count for step in range(1, count)]
-
-    def _show_places(self, frame: Frame, layout: Layout) -> None:
-        view = frame.view
-        for phase in range(PLACES - 1):
-            others = tuple(
-                (frame.sitting.colours[seat.seat], len(seat.strip[phase]))
-                for seat in view.seats
-                if seat.seat != frame.focus and seat.strip[phase]
-            )
-            abandoned = view.abandoned.count if phase == 0 else 0
-            lit = phase in view.phases
-            text = paint_table.PhaseText(phase, lit, view.phase == phase, others, abandoned)
-            self._panel(f"phase {phase}", Z_PANEL, SHADOW).show_at(
-                layout.place(phase),
-                self._scale,
-                text,
-                partial(paint_table.paint_phase, text=text),
-            )
-        number = view.bag.count
-        self._panel("sixth", Z_PANEL, SHADOW).show_at(
-            layout.place(PLACES - 1),
-            self._scale,
-            (frame.sixth, number),
-            lambda painter, area: paint_table.paint_sixth(painter, area, frame.sixth, number),
-        )
-
-    def _show_pool(self, frame: Frame, layout: Layout) -> None:
-        numbers = frame.catalog.constants
-        longest = max(len(seat.tableau) for seat in frame.view.seats)
-        start = numbers.vp_pool_per_player * len(frame.view.seats)
-        content = (frame.view.pool, start, longest, numbers.end_tile_squares)
-        self._panel("pool", Z_PANEL, SHADOW).show_at(
-            layout.pool,
-            self._scale,
-            content,
-            lambda painter, area: paint_table.paint_pool(painter, area, *content),
-        )
-
-    # -- the mat in full ---------------------------------------------------------------------------
-
-    def _show_mat(self, frame: Frame, layout: Layout) -> None:
-        seat = frame.view.seats[frame.focus]
-        accent = frame.sitting.colour(frame.focus)
-        self._panel("mat", Z_PANEL, SHADOW).show_at(
-            layout.mat,
-            self._scale,
-            accent,
-            lambda painter, area: paint_mat.paint_mat(painter, area, accent),
-        )
-        header = paint_mat.HeaderText(frame.subtitle, frame.looking)
-        credits_at = layout.credits.translated(-layout.mat_header.topLeft())
-        self._panel("header", Z_WELL).show_at(
-            layout.mat_header,
-            self._scale,
-            (seat.seat, seat.credits, seat.points, seat.score.total, header, frame.sitting),
-            lambda painter, area: paint_mat.paint_header(
-                painter, area, seat, frame.sitting, header, credits_at
-            ),
-        )
-        self._show_cup(frame, seat, layout)
-        for index in (0, 1):
-            self._show_stack(frame, seat, index, layout)
-        count, end = len(seat.tableau), frame.catalog.constants.end_tile_squares
-        self._panel("tableau", Z_WELL).show_at(
-            layout.tableau,
-            self._scale,
-            (count, end),
-            lambda painter, area: paint_mat.paint_tableau(painter, area, count, end, layout),
-        )
-        self._show_clasp(seat, layout)
-        self._show_tray(frame, seat, layout)
-
-    def _show_clasp(self, seat: SeatView, layout: Layout) -> None:
-        """Show the printed number of the faction where its two halves meet."""
-        left, right = (layout.tableau_tile(half, len(seat.tableau)) for half in (0, 1))
-        reach = min(13.0, left.width() * 0.13)
-        middle = QPointF((left.right() + right.left()) / 2, left.y() + left.height() * 0.3)
-        area = QRectF(middle.x() - reach, middle.y() - reach, 2 * reach, 2 * reach)
-        number = str(seat.faction)
-        self._panel("clasp", Z_CLASP, CLASP_SHADOW).show_at(
-            area,
-            self._scale,
-            number,
-            lambda painter, body: draw_clasp(painter, body.center(), reach, number, DARK),
-        )
-
-    def _show_cup(self, frame: Frame, seat: SeatView, layout: Layout) -> None:
-        accent = frame.sitting.colour(seat.seat)
-        tray = bool(seat.unassigned)
-        laid_out = any(spot.ref.zone == CUP for spot in frame.affordances.sources())
-        faces = () if laid_out else tuple(die_face(die) for die in seat.cup[:3])
-        screened = seat.screened.count if seat.screened is not None else 0
-        content = (accent, faces, len(seat.cup), screened, tray)
-        self._panel("cup", Z_WELL).show_at(
-            layout.cup,
-            self._scale,
-            content,
-            lambda painter, area: paint_mat.paint_cup(painter, area, *content),
-        )
-        panel = self._panel("wild tray", Z_WELL + 0.5)
-        if tray:
-            wild = len(seat.unassigned)
-            panel.show_at(
-                layout.wild_tray,
-                self._scale,
-                wild,
-                lambda painter, area: paint_mat.paint_wild_tray(painter, area, wild),
-            )
-        else:
-            panel.clear()
-        citizens = len(seat.citizenry)
-        self._panel("citizenry", Z_WELL).show_at(
-            layout.citizenry,
-            self._scale,
-            citizens,
-            lambda painter, area: paint_mat.paint_citizenry(painter, area, citizens),
-        )
-
-    def _show_stack(self, frame: Frame, seat: SeatView, index: int, layout: Layout) -> None:
-        stack = seat.stacks[index]
-        building = frame.view.phase == (DEVELOP, SETTLE)[index]
-        dice = len(stack.dice) + (len(seat.spent) if building else 0)
-        self._panel(f"stack {index}", Z_WELL).show_at(
-            layout.stack(index),
-            self._scale,
-            (stack.need, len(stack.tiles), dice),
-            lambda painter, area: paint_mat.paint_stack(painter, area, index, stack, dice, layout),
-        )
-
-    def _show_tray(self, frame: Frame, seat: SeatView, layout: Layout) -> None:
-        count, start = len(seat.looking), not frame.view.round
-        panel = self._panel("tray", Z_TRAY, SHADOW)
-        if not count:
-            panel.clear()
-            return
-        panel.show_at(
-            layout.tray(count),
-            self._scale,
-            (count, start),
-            lambda painter, area: paint_mat.paint_tray(painter, area, count, start=start),
+            lambda painter, area: paint_top_bar(painter, area, *words, room),
         )
 
     # -- the right side ----------------------------------------------------------------------------
@@ -286,19 +134,20 @@ class Furniture:
 
     # -- buttons -----------------------------------------------------------------------------------
 
-    def _show_buttons(self, frame: Frame, layout: Layout) -> None:
-        """Lay the buttons out from the right: those of the bar, and those of the mat's header."""
+    def _show_buttons(self, frame: Frame, layout: TableLayout) -> None:
+        """Lay the buttons out from the right: those of the bar, and those that answer."""
         self.button_areas.clear()
         x = layout.width - 12
         for face in reversed(frame.bar_buttons):
             x -= BAR_BUTTON[0]
             self._place_button(face, QRectF(x, 7, *BAR_BUTTON))
             x -= 8
-        x = layout.mat.right() - 12
+        end = layout.buttons_end
+        x = end.x()
         for face in reversed(frame.buttons):
-            wide = 136.0 if face.primary else 86.0
+            wide = MAIN_BUTTON if face.primary else OTHER_BUTTON
             x -= wide
-            self._place_button(face, QRectF(x, layout.mat.y() + 7, wide, 33))
+            self._place_button(face, QRectF(x, end.y(), wide, BUTTON_HEIGHT))
             x -= 8
         for key, button in self._buttons.items():
             if key not in self.button_areas:

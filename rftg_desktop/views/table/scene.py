@@ -7,30 +7,31 @@ decides nothing: what lies where comes from the picture, what lights up from the
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QTimer
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
-from rftg_desktop.controller.affordances import Spot
+from rftg_desktop.controller.affordances import POWERS_AT, Spot
 from rftg_desktop.kernel.events import Event
-from rftg_desktop.rules.roll.places import CUP, TABLEAU
 from rftg_desktop.views.play.animator import Animator
 from rftg_desktop.views.sprites import glow
 from rftg_desktop.views.sprites.cache import SpriteCache
 from rftg_desktop.views.sprites.canvas import Sprite
 from rftg_desktop.views.sprites.sky import sky
-from rftg_desktop.views.sprites.tile import PLATE_WIDTH
-from rftg_desktop.views.table.faces import tile_side
 from rftg_desktop.views.table.frame import Frame
 from rftg_desktop.views.table.furniture import Furniture
-from rftg_desktop.views.table.labels import labelled_die, labelled_tile
-from rftg_desktop.views.table.layout import Layout, scale_for
-from rftg_desktop.views.table.picture import BACK, DIE, PAIR, Piece, picture
-from rftg_desktop.views.table.targets import areas_of, places
+from rftg_desktop.views.table.kit import Kit
+from rftg_desktop.views.table.kits import kit_of
+from rftg_desktop.views.table.layout import DESIGN, scale_for
+from rftg_desktop.views.table.piece import Piece
 from rftg_desktop.views.table.token import DIMMED, Token
 
 REFUSED_MS = 150
 FAINT = 0.45
+FIRST_GAME, FIRST_SEATS = "roll", 2
+"""How the table is laid out before a game is put on it."""
+
 Z_SKY, Z_LIGHT, Z_LIFTED = -10.0, 40.0, 60.0
 
 
@@ -41,10 +42,11 @@ class TableScene(QGraphicsScene):
         super().__init__()
         # The scene's index costs more than it brings for a few hundred items that move.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.layout_ = Layout(1366, 768, 2)
+        self.kit: Kit[Any, Any] = kit_of(FIRST_GAME)
+        self.layout_ = self.kit.layout(DESIGN.width(), DESIGN.height(), FIRST_SEATS)
         self.zoom = 1.0
         self.sprites = SpriteCache()
-        self.furniture = Furniture(self)
+        self.furniture: Furniture[Any, Any] = self.kit.furniture(self)
         self.frame: Frame | None = None
         self.pieces: dict[Spot, Piece] = {}
         self.tokens: dict[Spot, list[Token]] = {}
@@ -61,12 +63,29 @@ class TableScene(QGraphicsScene):
         self._refusal_clock.timeout.connect(lambda: self._refusal.setVisible(False))
         self._lights: dict[Spot, QGraphicsPixmapItem] = {}
 
+    # -- the game ----------------------------------------------------------------------------------
+
+    def use(self, kit: Kit[Any, Any]) -> bool:
+        """Lay the table out for a game; tell whether it was another one, so that it must be sized anew."""
+        if kit is self.kit:
+            return False
+        self.animator.finish()
+        self.clear_lights()
+        for group in self.tokens.values():
+            for token in group:
+                self.removeItem(token)
+        self.tokens, self.pieces, self.frame = {}, {}, None
+        self.furniture.clear_away()
+        self.kit = kit
+        self.furniture = kit.furniture(self)
+        return True
+
     # -- size --------------------------------------------------------------------------------------
 
     def resize(self, width: float, height: float, pixel_ratio: float, seats: int) -> float:
         """Lay the table out for a window of ``width`` x ``height``; return the scale to view it with."""
         scale = scale_for(width, height)
-        self.layout_ = Layout(width / scale, height / scale, seats)
+        self.layout_ = self.kit.layout(width / scale, height / scale, seats)
         self.zoom = scale * pixel_ratio
         self.sprites.set_scale(self.zoom)
         self.setSceneRect(QRectF(0, 0, self.layout_.width, self.layout_.height))
@@ -89,8 +108,7 @@ class TableScene(QGraphicsScene):
         self.clear_lights()
         former, self.frame = self.frame, frame
         self.furniture.show(frame, self.layout_, self.zoom)
-        open_cup = any(spot.ref.zone == CUP for spot in frame.affordances.sources())
-        pieces = picture(frame.view, frame.focus, self.layout_, marks=frame.marks, open_cup=open_cup)
+        pieces = self.kit.picture(frame, self.layout_)
         same_mat = former is not None and former.focus == frame.focus
         self.animator.sync(pieces, tuple(events), glide=same_mat)
         self.pieces = {piece.spot: piece for piece in reversed(pieces)}
@@ -98,25 +116,8 @@ class TableScene(QGraphicsScene):
 
     def sprite_of(self, piece: Piece) -> Sprite:
         """Return the picture of a piece."""
-        size = (round(piece.rect.width(), 1), round(piece.rect.height(), 1))
         assert self.frame is not None
-        if piece.kind == DIE and piece.face is not None:
-            face = piece.face
-            if self.frame.labels:
-                return self.sprites.keep(
-                    ("labelled", face, size), lambda: labelled_die(face, size[0], self.zoom)
-                )
-            return self.sprites.die(face, size[0], piece.turn)
-        if piece.kind == BACK:
-            return self.sprites.tile_back(size)
-        catalog = self.frame.catalog
-        if piece.kind == PAIR:
-            sides = (tile_side(catalog, f"{piece.side}.d"), tile_side(catalog, f"{piece.side}.w"))
-            return self.sprites.both_sides(sides, size)
-        side = tile_side(catalog, piece.side)
-        if self.frame.labels and size[0] < PLATE_WIDTH:
-            return self.sprites.keep(("labelled", side, size), lambda: labelled_tile(side, *size, self.zoom))
-        return self.sprites.tile(side, size)
+        return self.kit.sprite(piece, self.frame, self.sprites)
 
     def add_token(self, piece: Piece) -> Token:
         """Make the token of a piece, in its place."""
@@ -146,16 +147,14 @@ class TableScene(QGraphicsScene):
             return token.piece.spot
         if self.frame is None:
             return None
-        areas = places(self.layout_, self.frame.focus, self.frame.sixth)
+        areas = self.kit.places(self.frame, self.layout_)
         inside = [spot for spot, area in areas.items() if area.contains(point)]
         return min(inside, key=lambda spot: areas[spot].width() * areas[spot].height(), default=None)
 
     def areas(self, spots: Iterable[Spot]) -> dict[Spot, QRectF]:
         """Return the areas of drop targets."""
-        assert self.frame is not None
-        stacks = self.frame.view.seats[self.frame.focus].stacks
-        sizes = (len(stacks[0].tiles), len(stacks[1].tiles))
-        return areas_of(spots, self.layout_, self.pieces, sizes)
+        frame, layout = self.frame, self.layout_
+        return {spot: self.kit.area(spot, frame, layout, self.pieces) for spot in spots}
 
     # -- light -------------------------------------------------------------------------------------
 
@@ -169,7 +168,7 @@ class TableScene(QGraphicsScene):
                 light = self._lights[spot] = QGraphicsPixmapItem()
                 light.setZValue(Z_LIGHT)
                 self.addItem(light)
-            shape = "tile" if spot.ref.zone == TABLEAU else "well"
+            shape = "tile" if spot.ref.zone == POWERS_AT else "well"
             state = glow.OVER if spot == over else glow.TARGET
             sprite = self.sprites.glow(shape, (area.width(), area.height()), state)
             light.setPixmap(sprite.pixmap)
@@ -211,7 +210,7 @@ class TableScene(QGraphicsScene):
         offers = self.frame.affordances
         powers, sources = offers.powers(), offers.sources(chosen)
         for spot, group in self.tokens.items():
-            tile = str(spot.ref.key) if spot.ref.zone == TABLEAU else ""
+            tile = str(spot.ref.key) if spot.ref.zone == POWERS_AT else ""
             for token in group:
                 if tile in powers:
                     self.glow_token(token, glow.SELECTED if tile == chosen else glow.HOVER)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from rftg_desktop.views.sprites.canvas import Sprite
-from rftg_desktop.views.table.picture import DIE, Piece
+from rftg_desktop.views.table.piece import DIE, Piece
 
 DIMMED = 0.45
 

@@ -17,7 +17,7 @@ from rftg_desktop.views.sprites.faces import DieFace
 from rftg_desktop.views.sprites.shapes import rounded
 from rftg_desktop.views.sprites.surface import draw_panel
 from rftg_desktop.views.sprites.tile import draw_tile
-from rftg_desktop.views.table.faces import tile_side
+from rftg_desktop.views.table.roll.faces import tile_side
 from rftg_desktop.views.table.sitting import Sitting
 from rftg_desktop.views.theme import DARK
 from rftg_desktop.views.words.translation import tr

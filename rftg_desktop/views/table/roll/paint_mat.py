@@ -16,7 +16,7 @@ from rftg_desktop.views.sprites.slots import dashed
 from rftg_desktop.views.sprites.surface import draw_panel, draw_well
 from rftg_desktop.views.sprites.tracks import HIGHEST, credit_place, draw_marker, draw_place
 from rftg_desktop.views.sprites.vessels import draw_cup
-from rftg_desktop.views.table.layout import Layout
+from rftg_desktop.views.table.roll.layout import Layout
 from rftg_desktop.views.table.sitting import Sitting
 from rftg_desktop.views.theme import DARK
 from rftg_desktop.views.words.translation import tr

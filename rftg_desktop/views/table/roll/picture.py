@@ -1,13 +1,13 @@
-"""What lies on the table: the pieces of a view, each with its address, looks and place.
+"""What lies on the table of Roll: the pieces of a view.
 
-A picture is a plain value made anew for every view. The scene compares it with the one before and
-moves, makes or removes tokens; nothing else decides what is seen.
+A tile shows the ``side`` that is up, a tile's ``back`` nothing; a drawn tile is a ``pair`` of both sides,
+and its ``side`` is the tile's id.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QRectF
 
@@ -17,32 +17,14 @@ from rftg_desktop.rules.roll import places as at
 from rftg_desktop.rules.roll.catalog import side_in_stack
 from rftg_desktop.rules.roll.dice import PHASES, SETTLE
 from rftg_desktop.rules.roll.view import SeatView, View
-from rftg_desktop.views.sprites.faces import DieFace
-from rftg_desktop.views.table.faces import die_face
-from rftg_desktop.views.table.layout import Layout
+from rftg_desktop.views.table.piece import DIE, Piece
+from rftg_desktop.views.table.roll.faces import die_face
+from rftg_desktop.views.table.roll.layout import Layout
 
-DIE, TILE, BACK, PAIR = "die", "tile", "back", "pair"
+TILE, BACK, PAIR = "tile", "back", "pair"
 
 Z_TILE, Z_GOOD, Z_DIE, Z_TRAY = 10.0, 14.0, 20.0, 30.0
 _Z_STEP = 1e-5
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """One piece: ``spot`` is its address, ``nth`` tells equal pieces of one place apart.
-
-    ``kind`` is a die (``face``), a tile (``side`` up), a tile's ``back``, or both sides of a drawn
-    tile as a ``pair`` (``side`` is then the tile's id).
-    """
-
-    spot: Spot
-    nth: int
-    kind: str
-    rect: QRectF
-    z: float
-    face: DieFace | None = None
-    side: str = ""
-    turn: float = 0.0
 
 
 def picture(

@@ -1,21 +1,19 @@
-"""What belongs to nobody: top bar, the six places of the phase row, the VP pool."""
+"""What belongs to nobody: the six places of the phase row, the VP pool."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRect, QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from rftg_desktop.rules.roll.dice import PHASES
-from rftg_desktop.views.icons import application_icon
 from rftg_desktop.views.sprites.canvas import LEFT, RIGHT, Type, draw_text, faded
 from rftg_desktop.views.sprites.chips import draw_seat, draw_vp
 from rftg_desktop.views.sprites.faces import PhaseFace
 from rftg_desktop.views.sprites.phase import draw_phase
 from rftg_desktop.views.sprites.surface import draw_panel, draw_well
 from rftg_desktop.views.sprites.vessels import draw_bag
-from rftg_desktop.views.table.layout import MARGIN
 from rftg_desktop.views.theme import DARK
 from rftg_desktop.views.words.names import phase_name
 from rftg_desktop.views.words.translation import tr, trn
@@ -24,9 +22,6 @@ NUMERALS = ("I", "II", "III", "IV", "V")
 DICTATE_PLACE, BAG_PLACE = "dictate", "bag"
 LARGE_CHIPS, LARGE_CHIP = 5, 10
 """The box holds five 10-VP chips, set aside for the last round (rulebook, Contents)."""
-
-LOGO_WIDTH = 240.0
-STEP_WIDTH = 160.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,26 +47,6 @@ def hints() -> tuple[str, ...]:
         tr("goods onto worlds"),
         tr("trade or consume"),
     )
-
-
-def paint_top_bar(painter: QPainter, area: QRectF, step: str, title: str, hint: str, room: float) -> None:
-    """Draw the name of the game, the step, and what the asked player is to do."""
-    painter.fillRect(area, faded("#0B1126", 0.72))
-    painter.fillRect(QRectF(area.x(), area.bottom() - 1, area.width(), 1), faded(DARK.line, 0.8))
-    logo = Type(15, 800, DARK.display, DARK.text, 1.6)
-    application_icon().paint(painter, QRect(int(MARGIN) - 1, 7, 30, 30))
-    name = QRectF(MARGIN + 36, 0, LOGO_WIDTH - MARGIN - 36, 44)
-    draw_text(painter, name, tr("GALAXY TABLE"), logo, LEFT)
-    second = Type(14, 600, DARK.narrow, DARK.text_second)
-    draw_text(painter, QRectF(LOGO_WIDTH, 0, STEP_WIDTH, 44), step, second, LEFT)
-    x = LOGO_WIDTH + STEP_WIDTH + 12
-    wide = area.width() - x - room
-    two = bool(hint)
-    title_area = QRectF(x, 4 if two else 0, wide, 20 if two else 44)
-    draw_text(painter, title_area, title, Type(15, 700, colour=DARK.text), LEFT)
-    if two:
-        below = Type(12.5, 600, DARK.narrow, DARK.text_second)
-        draw_text(painter, QRectF(x, 24, wide, 16), hint, below, LEFT)
 
 
 def paint_phase(painter: QPainter, area: QRectF, text: PhaseText) -> None:

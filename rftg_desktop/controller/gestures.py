@@ -1,0 +1,44 @@
+"""What a game tells of its actions: how each is made on the table. One :class:`GestureTable` a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from rftg_desktop.controller.affordances import Button, Gesture, Spot
+from rftg_desktop.kernel.actions import Action
+from rftg_desktop.kernel.events import Event
+from rftg_desktop.kernel.ids import Seat
+from rftg_desktop.kernel.steps import Choice
+
+Way = Gesture | Button
+
+
+@dataclass(frozen=True, slots=True)
+class Shake:
+    """A roll that its seat brings about at the table before it is shown.
+
+    ``waits`` is the class of choices that a roll comes before; ``is_roll`` tells whether an event is the
+    roll of a seat; ``unrolled`` gives a view as it was before that.
+    """
+
+    waits: type[Choice]
+    is_roll: Callable[[Event, Seat], bool]
+    unrolled: Callable[[Any, Seat], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class GestureTable:
+    """How the actions of one game are made.
+
+    ``ways`` gives the drags or the button of an option; ``revision_ways`` the drags that change the
+    earlier answer into another, or take it back; ``lies`` tells whether a piece is still where such a
+    drag would pick it up. ``meant`` guesses, for a refusal alone, which action a drop was to be.
+    """
+
+    ways: Callable[[Choice, Seat, Action], tuple[Way, ...]]
+    revision_ways: Callable[[Seat, Action, Action | None], tuple[Gesture, ...]]
+    lies: Callable[[Any, Spot], bool]
+    meant: Callable[[Spot, Spot], Action | None]
+    shake: Shake | None = None
