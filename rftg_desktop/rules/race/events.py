@@ -246,7 +246,7 @@ class PlacementChosen(Event, frozen=True, tag="placement_chosen"):
 class CardShown(Event, frozen=True, tag="card_shown"):
     """A chosen card is turned up and stands in the tableau; it has still to be paid or conquered."""
 
-    reveals: ClassVar[bool] = True
+    uncovers: ClassVar[bool] = True
     seat: Seat
     card: str
 

@@ -1,4 +1,4 @@
-"""What must hold in every position: nothing gets lost, nothing appears, no marker leaves its track."""
+"""What must hold in every position: nothing gets lost, nothing appears."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from rftg_desktop.kernel.errors import BrokenInvariant
-from rftg_desktop.rules.race.robot.state import RobotState
+from rftg_desktop.rules.race.robot.checks import check_mat
 from rftg_desktop.rules.race.setup import pool_of
-from rftg_desktop.rules.race.state import ACTIONS, SeatState, State
+from rftg_desktop.rules.race.state import SeatState, State
 
 if TYPE_CHECKING:
     from rftg_desktop.rules.race.game import RaceGame
@@ -41,7 +41,7 @@ def check(game: RaceGame, state: State) -> None:
     chips = state.pool + sum(value.chips for value in state.seats)
     if state.robot is not None:
         chips += state.robot.chips
-        _check_robot(game, state, state.robot)
+    check_mat(game, state)
     if chips != pool_of(game.catalog, state.setup):
         raise BrokenInvariant(f"{chips} VP in pool and hands")
     for number, value in enumerate(state.seats):
@@ -56,17 +56,3 @@ def _check_seat(game: RaceGame, number: int, value: SeatState) -> None:
         raise BrokenInvariant(f"seat {number} has a good on a world that holds none")
     if len(set(value.tableau)) != len(value.tableau):
         raise BrokenInvariant(f"seat {number} has a card twice in its tableau")
-
-
-def _check_robot(game: RaceGame, state: State, robot: RobotState) -> None:
-    book, setup = game.robot, state.setup.robot
-    assert setup is not None
-    if not (0 <= robot.credit <= book.credit.most and 0 <= robot.economy <= book.economy.most):
-        raise BrokenInvariant(f"a marker of the robot is off its track: {robot.credit}, {robot.economy}")
-    if min(robot.counters, robot.placed) < 0 or robot.prestige < 0:
-        raise BrokenInvariant("the robot has less than no counters or prestige")
-    if robot.counters + robot.placed != book.difficulties[setup.difficulty].counters:
-        raise BrokenInvariant("six-cost counters of the robot are lost or doubled")
-    spaces = [die.space for die in robot.dice if die.space]
-    if len(set(spaces)) != len(spaces) or not set(spaces) <= set(ACTIONS):
-        raise BrokenInvariant(f"the robot's dice lie on {spaces}")

@@ -17,6 +17,7 @@ from rftg_desktop.rules.race.catalog import Catalog, raw_records
 from rftg_desktop.rules.race.game import RaceGame, race_game
 from rftg_desktop.rules.race.powers.kinds import AnyPower
 from rftg_desktop.rules.race.robot.book import RobotBook, robot_records
+from rftg_desktop.rules.race.robot.problems import mat_problems
 from rftg_desktop.rules.race.state import Setup
 
 Record = Mapping[str, Any]
@@ -86,7 +87,7 @@ def override_problem(override: Record, before: Iterable[Record] = ()) -> Problem
     except (msgspec.ValidationError, TypeError) as error:
         return _field_of(str(error)), _words_of(str(error))
     if of_robot:
-        return _mat_problem(game.robot, override)
+        return next(mat_problems(game.robot, override["id"], override["side"]), None)
     return next(card_problems(game.catalog.cards[override["id"]], race_game().catalog.cards), None)
 
 
@@ -110,15 +111,6 @@ def _card_named(override: Record) -> Problem | None:
         return "set", f"this card belongs to {card.set}"
     fixed = _FIXED & set(override["fields"])
     return (f"fields.{min(fixed)}", "cannot be changed by a pack") if fixed else None
-
-
-def _mat_problem(book: RobotBook, override: Record) -> Problem | None:
-    """Return which number of the mat does not go with another one."""
-    for name, most in (("credit", book.credit.most), ("economy", book.economy.most)):
-        if any(getattr(world.start, name) > most for world in book.worlds.values()):
-            field = name if override["side"] == "start" else "most"
-            return f"fields.{field}", f"a start world begins with more {name} than the track has"
-    return None
 
 
 def _field_of(message: str) -> str:

@@ -54,7 +54,9 @@ def placeable(game: RaceGame, state: State, seat: Seat, phase: str, conquering: 
 
 
 def ask_placements(draft: RaceDraft, task: steps.AskPlacements) -> None:
-    """Ask everybody at once."""
+    """Ask everybody at once; then all cards are turned up."""
+    alone = len(draft.state.order) == 1
+    draft.plan(steps.ShowPlacement(task.phase) if alone else steps.ShowPlacements(task.phase))
     for seat in draft.state.order:
         draft.push(seat, steps.ChoosePlacement(task.phase))
 
@@ -72,7 +74,7 @@ def take_placement(draft: RaceDraft, seat: Seat, _choice: steps.ChoosePlacement,
     draft.choose_placement(seat, action.card if isinstance(action, Place) else "")
 
 
-def show_placements(draft: RaceDraft, task: steps.ShowPlacements) -> None:
+def show_placements(draft: RaceDraft, task: steps.ShowPlacements | steps.ShowPlacement) -> None:
     """Turn all chosen cards up, give windfall worlds their good; then the bills in player order."""
     pays = []
     for seat in draft.state.order:
@@ -166,6 +168,7 @@ def why_not_place(game: RaceGame, state: State, seat: Seat, _choice: Any, action
 
 AGENDA: AgendaTable = {
     steps.AskPlacements: ask_placements,
+    steps.ShowPlacement: show_placements,
     steps.ShowPlacements: show_placements,
     steps.SeatPays: seat_pays,
 }

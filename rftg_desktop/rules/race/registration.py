@@ -19,7 +19,7 @@ from rftg_desktop.rules.race.game import RaceGame, race_game
 from rftg_desktop.rules.race.overrides import data, edition, make, override_problem
 from rftg_desktop.rules.race.powers.consuming import GambleAnte
 from rftg_desktop.rules.race.powers.lookup import powers_of
-from rftg_desktop.rules.race.robot.state import RobotSetup, RobotState
+from rftg_desktop.rules.race.robot.state import RobotSetup
 from rftg_desktop.rules.race.state import ACTIONS, PHASES, SECONDS, Setup, State
 from rftg_desktop.rules.race.view import observe
 
@@ -72,25 +72,12 @@ def check(game: RaceGame, state: State) -> None:
         raise BrokenInvariant("a phase that does not exist")
     if {space for value in state.seats for space in value.marks} - set(ACTIONS):
         raise BrokenInvariant("an action that does not exist")
-    if (state.robot is None) != (state.setup.robot is None):
-        raise BrokenInvariant("a robot that the set-up does not know, or none where there should be one")
-    if state.robot is not None:
-        _check_robot(game, state.robot)
     invariants.check(game, state)
     unknown = {card for value in state.seats for card in value.active} - set(game.catalog.cards)
     if unknown:
         raise BrokenInvariant(f"there is no card {min(unknown)}")
     for step in (*state.agenda, *(step for lane in state.lanes for step in lane)):
         _check_step(game, step, seats)
-
-
-def _check_robot(game: RaceGame, robot: RobotState) -> None:
-    """Check what the robot's side names: its start world and faces of its dice."""
-    if robot.start not in game.robot.worlds:
-        raise BrokenInvariant(f"the robot has no start world {robot.start}")
-    faces = {robot.equals, *(die.meant for die in robot.dice if die.meant)}
-    if faces - set(game.robot.faces):
-        raise BrokenInvariant("a face of the robot's dice that does not exist")
 
 
 def _check_step(game: RaceGame, step: Any, seats: range) -> None:

@@ -175,7 +175,7 @@ def run_phase(draft: RaceDraft, task: steps.RunPhase) -> None:
     order = draft.state.order
     seats: list[Task] = [] if phase == "settle" else [steps.SeatPhase(phase, seat) for seat in order]
     if phase in ("develop", "settle"):
-        seats += (steps.AskPlacements(phase), steps.ShowPlacements(phase))
+        seats.append(steps.AskPlacements(phase))
     elif phase == "explore":
         seats.append(steps.DrawExplore())
     draft.plan(*seats)

@@ -173,6 +173,12 @@ class ShowPlacements(Task, frozen=True, tag="show_placements"):
     phase: str
 
 
+class ShowPlacement(Task, frozen=True, tag="show_placement"):
+    """The only seat turns up the card it chose: news to nobody."""
+
+    phase: str
+
+
 class SeatPays(Task, frozen=True, tag="seat_pays"):
     """A seat meets the bill of the card it placed."""
 
@@ -305,6 +311,7 @@ AgendaTask = (
     | SeatPhaseEnd
     | brink.SeatSearches
     | ShowActions
+    | ShowPlacement
     | ShowPlacements
     | TrimHands
 )

@@ -164,7 +164,9 @@ class World(msgspec.Struct, frozen=True, kw_only=True):
 Records = dict[str, dict[str, dict[str, Any]]]
 """Facts as plain data: by piece (``dice``, ``mat``, a start world ...) and side (``first``, a row ...)."""
 
-_MAT = "mat"
+MAT = "mat"
+"""The piece whose sides are the rows printed on the mat."""
+
 _TURN = "turn."
 
 
@@ -185,7 +187,7 @@ def robot_records(overrides: Iterable[Mapping[str, Any]] = ()) -> Records:
         name = override["side"]
         piece = records[override["id"]]
         if name not in piece and "equals" in piece:
-            piece[name] = dict(records[_MAT][name])
+            piece[name] = dict(records[MAT][name])
         side = piece[name]
         side.update({"status": "reconstructed", **override["fields"]})
     return records
@@ -207,7 +209,7 @@ class RobotBook:
         tracks = _all("tracks", rest, Track)
         self.credit, self.economy = tracks["credit"], tracks["economy"]
         self.difficulties = _all("difficulties", rest, Difficulty)
-        self.mat = _all(_MAT, rest, Row)
+        self.mat = _all(MAT, rest, Row)
         """The rows printed on the mat, by ``phase.row``."""
         self.prestige = _all("prestige", rest, Row)
         """What prestige brings: a placed ``symbol``, and the three cases of the leader."""

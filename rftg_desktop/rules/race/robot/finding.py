@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rftg_desktop.rules.race.robot import verbs
-from rftg_desktop.rules.race.robot.events import RobotFlipped, RobotFoundNothing
+from rftg_desktop.rules.race.robot.events import RobotFoundNothing
 from rftg_desktop.rules.race.robot.state import robot_of
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ _FITS: dict[str, Callable[[Card], bool]] = {
 
 
 def why_no_find(game: RaceGame, state: State, row: Row, name: str) -> str:
-    """Return why a card is no find for a row, as :class:`RobotFlipped` says it; empty if it is one."""
+    """Return why a card is no find for a row, as the event of the flip says it; empty if it is one."""
     robot, card = robot_of(state), game.catalog.cards[name]
     if not _FITS[row.find](card) or (row.least_vp is not None and card.vp < row.least_vp):
         return "kind"
@@ -52,32 +52,20 @@ def why_no_find(game: RaceGame, state: State, row: Row, name: str) -> str:
 
 
 def find(draft: RaceDraft, row: Row) -> str:
-    """Flip cards until one fits and return it; the others are discarded. Empty if none does.
+    """Flip cards until one fits and return it; the others are discarded. Empty if none does."""
 
-    Of the deck each card is flipped once at most: those flipped are no part of a new deck.
-    """
-    aside: list[str] = []
-    found = ""
-    for card in _tops(draft, row):
-        why = why_no_find(draft.game, draft.state, row, card)
-        draft.emit(RobotFlipped(card, not why, why, row.from_deck))
-        if not why:
-            found = card
-            break
-        if row.from_deck:
-            aside.append(card)
-        else:
-            draft.to_pile(card)
-    draft.to_pile(*aside)
+    def why_not(card: str) -> str:
+        return why_no_find(draft.game, draft.state, row, card)
+
+    found = verbs.flip_deck(draft, why_not) if row.from_deck else _of_stack(draft, why_not)
     if not found:
         draft.emit(RobotFoundNothing())
     return found
 
 
-def _tops(draft: RaceDraft, row: Row) -> Iterator[str]:
-    """Take one card after the other, off the stack or the deck, until none is left."""
-    if row.from_deck:
-        while taken := draft.take_from_deck(1):
-            yield taken[0]
-    while not row.from_deck and robot_of(draft.state).stack:
-        yield verbs.take_top(draft)
+def _of_stack(draft: RaceDraft, why_not: Callable[[str], str]) -> str:
+    while robot_of(draft.state).stack:
+        card, fits = verbs.flip(draft, why_not)
+        if fits:
+            return card
+    return ""

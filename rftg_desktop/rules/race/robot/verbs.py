@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -60,11 +61,37 @@ def draw(draft: RaceDraft, count: int) -> None:
         draft.emit(ev.RobotDrew(len(cards)))
 
 
-def take_top(draft: RaceDraft) -> str:
-    """Take the top card off the stack, which must not be empty."""
-    top, *rest = _the(draft).stack
+def flip(draft: RaceDraft, why_not: Callable[[str], str]) -> tuple[str, bool]:
+    """Turn up the top card of the stack, which must not be empty; return it, and whether it is a find.
+
+    A card for which ``why_not`` has a reason is discarded.
+    """
+    card, *rest = _the(draft).stack
+    why = why_not(card)
     change(draft, stack=tuple(rest))
-    return top
+    draft.emit(ev.RobotFlipped(card, not why, why))
+    if why:
+        draft.to_pile(card)
+    return card, not why
+
+
+def flip_deck(draft: RaceDraft, why_not: Callable[[str], str]) -> str:
+    """Turn up cards of the deck until one is a find; return it, or nothing if none is.
+
+    Each card is turned up once at most: those discarded are no part of a new deck before the end.
+    """
+    aside: list[str] = []
+    found = ""
+    while not found and (taken := draft.take_from_deck(1)):
+        (card,) = taken
+        why = why_not(card)
+        draft.emit(ev.RobotFlipped(card, not why, why, from_deck=True))
+        if why:
+            aside.append(card)
+        else:
+            found = card
+    draft.to_pile(*aside)
+    return found
 
 
 def place(draft: RaceDraft, card: str) -> None:

@@ -12,8 +12,9 @@ from rftg_desktop.rules.race.actions import Mark
 from rftg_desktop.rules.race.events import RoundBegan, StartShown
 from rftg_desktop.rules.race.game import race_game
 from rftg_desktop.rules.race.invariants import check
-from rftg_desktop.rules.race.robot.setup import combinations
+from rftg_desktop.rules.race.robot.setup import combinations, new_robot
 from rftg_desktop.rules.race.robot.state import ROBOT, RobotSetup
+from rftg_desktop.rules.race.setup import PLAYED
 from rftg_desktop.rules.race.state import Setup, State
 from rftg_desktop.rules.race.steps import ChooseActions
 
@@ -67,18 +68,28 @@ def test_126_combinations_exist() -> None:
         ("rebel_cantina", 1, 0, 4, "settle", False),
         ("galactic_developers", 1, 0, 4, "develop", False),
         ("imperium_warlord", 1, 0, 4, "settle", False),
+        ("galactic_scavengers", 2, 0, 3, "produce", False),
+        ("uplift_mercenary_force", 1, 0, 4, "settle", False),
+        ("alien_research_team", 1, 0, 4, "settle", False),
+        ("rebel_freedom_fighters", 1, 0, 4, "settle", False),
     ],
 )
 def test_start_worlds_set_up_the_mat(
     start: str, credit: int, economy: int, stack: int, equals: str, tile: bool
 ) -> None:
-    state, _ = GAME.new(solo("base+1+2", start=start), 5)
-    robot = state.robot
-    assert robot is not None
-    assert (robot.credit, robot.economy, len(robot.stack)) == (credit, economy, stack)
+    robot = new_robot(GAME.robot, RobotSetup(), start, stack=())
+    assert (robot.credit, robot.economy, GAME.robot.worlds[start].start.cards) == (credit, economy, stack)
     assert (robot.equals, robot.tile, robot.tableau) == (equals, tile, (start,))
     assert (robot.chips, robot.prestige, robot.placed, robot.dice) == (0, 0, 0, ())
-    check(GAME, state)
+
+
+@pytest.mark.parametrize("deck", PLAYED)
+def test_the_stack_is_dealt(deck: str) -> None:
+    for start in GAME.catalog.start_worlds(deck):
+        state, _ = GAME.new(solo(deck, start=start), 5)
+        assert state.robot is not None
+        assert len(state.robot.stack) == (3 if start in ("ancient_race", "galactic_scavengers") else 4)
+        check(GAME, state)
 
 
 @pytest.mark.parametrize(("difficulty", "counters"), [("easy", 1), ("medium", 2), ("hard", 3)])
@@ -88,7 +99,7 @@ def test_difficulty_lays_counters_beside_the_mat(difficulty: str, counters: int)
     assert state.robot.counters == counters
 
 
-@pytest.mark.parametrize("deck", ["base", "base+1", "base+1+2"])
+@pytest.mark.parametrize("deck", PLAYED)
 def test_two_start_worlds_are_dealt_and_the_others_are_in_the_deck(deck: str) -> None:
     seen = set()
     for seed in range(40):
@@ -132,7 +143,7 @@ def test_a_house_option_lets_more_or_fewer_cards_be_kept(own: str, start_keep: i
 
 
 def test_the_pool_holds_24() -> None:
-    for deck in ("base", "base+1", "base+1+2"):
+    for deck in PLAYED:
         state, _ = GAME.new(solo(deck), 1)
         assert state.pool == 24
 
