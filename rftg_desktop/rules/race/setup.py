@@ -148,9 +148,9 @@ def take_start(draft: Any, seat: Seat, _choice: ChooseStart, action: KeepStart) 
     draft.keep_start(seat, action.card, other)
 
 
-def start_keep(catalog: Catalog, setup: Setup, value: SeatState) -> int:
+def start_keep(catalog: Catalog, setup: Setup, tableau: tuple[str, ...]) -> int:
     """Return how many cards of the first hand a seat keeps: the fewest that rule and start world allow."""
-    found = powers_of(catalog, value.tableau, "start_hand")
+    found = powers_of(catalog, tableau, "start_hand")
     keeps: list[int] = [power.start_hand() for _, _, power in found]
     house = setup.robot.start_keep if setup.robot is not None else None
     return min([catalog.constants.start_keep if house is None else house, *keeps])
@@ -159,7 +159,7 @@ def start_keep(catalog: Catalog, setup: Setup, value: SeatState) -> int:
 def hand_options(game: Any, state: State, seat: Seat, _choice: ChooseHand) -> list[Action]:
     """List the cards to give up; ``Done`` once as many are left as are kept."""
     value = state.seats[seat]
-    if len(value.hand) <= start_keep(game.catalog, state.setup, value):
+    if len(value.hand) <= start_keep(game.catalog, state.setup, value.tableau):
         return [DONE]
     return [Discard(card) for card in kinds(value.hand)]
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from rftg_desktop.kernel.ids import Seat
-from rftg_desktop.views.words.translation import tr
+from rftg_desktop.views.words.translation import mark, tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,16 @@ class Explanation:
     subtitle: str
     lines: tuple[str, ...]
     anchor: str
+
+
+GOING_ON: Final = mark("{name} is about to go on")
+"""What the others read while somebody is asked whether to go on."""
+
+
+def confirm_prompt() -> PromptText:
+    """Return the prompt before new information comes out."""
+    hint = tr("Your last move can still be undone. What follows brings new information.")
+    return PromptText(tr("Ready to go on?"), hint, tr("Go on"), tr("Your moves up to here stand."))
 
 
 def player_name(names: Sequence[str], seat: Seat) -> str:

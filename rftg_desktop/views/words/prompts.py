@@ -12,7 +12,7 @@ from rftg_desktop.rules.roll import steps
 from rftg_desktop.rules.roll.catalog import Catalog
 from rftg_desktop.rules.roll.dice import DEVELOP, EXPLORE, PHASES, PRODUCE, SHIP
 from rftg_desktop.rules.roll.view import SeatView, View
-from rftg_desktop.views.words.forms import PromptText
+from rftg_desktop.views.words.forms import GOING_ON, PromptText, confirm_prompt
 from rftg_desktop.views.words.names import money, phase_name, points, worker_name
 from rftg_desktop.views.words.phrases import NO_PREVIEW, Preview, action_phrase, to_go
 from rftg_desktop.views.words.pieces import Speaker, phase_of, stack_word
@@ -248,13 +248,8 @@ def _recall(_choice: steps.Recall, asked: _Asked) -> PromptText:
     return PromptText(tr("Recall dice if you like"), hint, label, tip)
 
 
-def _confirm(_choice: Confirm, _asked: _Asked) -> PromptText:
-    hint = tr("Your last move can still be undone. What follows brings new information.")
-    return PromptText(tr("Ready to go on?"), hint, tr("Go on"), tr("Your moves up to here stand."))
-
-
 PROMPTS: Final[Mapping[type[Choice], Callable[[Any, _Asked], PromptText]]] = {
-    Confirm: _confirm,
+    Confirm: lambda _choice, _asked: confirm_prompt(),
     steps.AbandonOne: _abandon_one,
     steps.Assign: _assign,
     steps.Build: _build,
@@ -275,7 +270,7 @@ PROMPTS: Final[Mapping[type[Choice], Callable[[Any, _Asked], PromptText]]] = {
 # ---------------------------------------------------------------- the others' view, the top bar
 
 DOING: Final[Mapping[type[Choice], str]] = {
-    Confirm: mark("{name} is about to go on"),
+    Confirm: GOING_ON,
     steps.AbandonOne: mark("{name} gives up a construction tile"),
     steps.Assign: mark("{name} assigns dice"),
     steps.Build: mark("{name} chooses a builder"),

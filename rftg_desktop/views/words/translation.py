@@ -26,13 +26,13 @@ def mark(text: str) -> str:
     return text
 
 
-def tr(text: str, **values: object) -> str:
+def tr(text: str, /, **values: object) -> str:
     """Return the text in the reader's language, with the values put into its ``{places}``."""
     found = _current[0](text)
     return found.format(**values) if values else found
 
 
-def trn(one: str, many: str, count: int, **values: object) -> str:
+def trn(one: str, many: str, count: int, /, **values: object) -> str:
     """Return the text for one or for several, with ``{count}`` and the other values put in."""
     return tr(one if count == 1 else many, count=count, **values)
 

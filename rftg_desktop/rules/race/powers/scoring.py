@@ -128,10 +128,21 @@ class PerGoodLeft(Bonus, frozen=True, tag="per_good_left", kw_only=True):
 AnyBonus = PerCard | PerMilitary | PerNegativeMilitary | PerVpChips | PerPrestige | KindsOfWorld | PerGoodLeft
 
 
-def card_points(lines: tuple[Bonus, ...], cards: list[Card]) -> int:
-    """Return the points of all ``per_card`` lines of one development over ``cards``.
+def counted(lines: tuple[Bonus, ...], cards: list[Card]) -> tuple[tuple[PerCard, int], ...]:
+    """Return each ``per_card`` line of one development with how many of ``cards`` count for it.
 
     The lines fall in points; a card counts for the first line it fits and for no other.
     """
     per_card = [line for line in lines if isinstance(line, PerCard)]
-    return sum(next((line.points_each for line in per_card if line.match.fits(card)), 0) for card in cards)
+    numbers = [0] * len(per_card)
+    for card in cards:
+        fitting = (at for at, line in enumerate(per_card) if line.match.fits(card))
+        first = next(fitting, None)
+        if first is not None:
+            numbers[first] += 1
+    return tuple(zip(per_card, numbers, strict=True))
+
+
+def card_points(lines: tuple[Bonus, ...], cards: list[Card]) -> int:
+    """Return the points of all ``per_card`` lines of one development over ``cards``."""
+    return sum(line.points_each * number for line, number in counted(lines, cards))
