@@ -225,7 +225,7 @@ def test_every_way_of_a_die() -> None:
 
 def test_a_row_from_draw_to_find() -> None:
     told = lines(
-        rev.RobotRow("settle", 0, "response", house_made=True),
+        rev.RobotRow("settle", 0, "response", 2, 0, house_made=True),
         rev.RobotDrew(2),
         rev.RobotFlipped(GEM, False, "kind"),
         rev.RobotFlipped(SPICE, False, "kind"),
@@ -234,53 +234,59 @@ def test_a_row_from_draw_to_find() -> None:
         rev.RobotPlaced(SPARTA),
     )
     assert told == [
-        "The robot, Settle response: draws 2; turns up Gem World and Spice World: no find; "
-        "finds New Sparta; credit -1 (house-made numbers)."
+        "The robot, Settle response: credit 2; draws 2; turns up Gem World and Spice World: no find; "
+        "finds New Sparta; credit now 1 (house-made numbers)."
     ]
 
 
 def test_why_a_card_is_no_find() -> None:
     told = lines(
-        rev.RobotRow("develop", 1, "action"),
+        rev.RobotRow("develop", 1, "action", 0, 3),
         rev.RobotFlipped("new_economy", False, "credit"),
         rev.RobotFlipped("imperium_lords", False, "imperium"),
         rev.RobotFoundNothing(),
     )
     assert told == [
-        "The robot, Develop 2 action: turns up New Economy: cost 6, and no credit for it; "
+        "The robot, Develop 2 action: credit 0; turns up New Economy: cost 6, and no credit for it; "
         "turns up Imperium Lords: never Imperium; finds nothing."
     ]
 
 
 def test_rows_without_a_find() -> None:
-    assert lines(rev.RobotRow("settle", 0, "response", skipped=True)) == [
-        "The robot, Settle response: not enough credit, so nothing happens."
+    assert lines(rev.RobotRow("settle", 0, "response", 0, 1, skipped=True)) == [
+        "The robot, Settle response: credit 0 is not enough, so nothing happens."
     ]
-    assert lines(rev.RobotRow("produce", 0, "response")) == ["The robot, Produce response: nothing."]
+    assert lines(rev.RobotRow("produce", 0, "response", 1, 1)) == ["The robot, Produce response: nothing."]
     assert lines(
-        rev.RobotRow("develop", 0, "counter_action"), rev.RobotCreditChanged(-2), rev.RobotCounterPlaced()
-    ) == ["The robot, Develop action: credit -2; places a six-cost counter."]
+        rev.RobotRow("develop", 0, "counter_action", 3, 1),
+        rev.RobotCreditChanged(-2),
+        rev.RobotCounterPlaced(),
+    ) == ["The robot, Develop action: credit 3; credit now 1; places a six-cost counter."]
     assert lines(
-        rev.RobotRow("consume", 0, "trade"),
+        rev.RobotRow("consume", 0, "trade", 1, 3),
         ev.VpGained(ROBOT, 3, "consume.trade"),
         ev.PoolEmptied(),
         rev.RobotCreditChanged(2),
         rev.RobotEqualsChanged("double_vp"),
         rev.RobotTileSpent(),
     ) == [
-        "The robot, Trade: takes 3 VP; credit +2; turns its counter to Double VP; gives up its special tile.",
+        "The robot, Trade: economy 3; takes 3 VP; credit 1 → 3; turns its counter to Double VP; "
+        "gives up its special tile.",
         "The VP pool is used up: more chips come from the reserve, and this round is the last.",
     ]
     assert lines(
-        rev.RobotRow("settle", 0, "first_action"),
+        rev.RobotRow("settle", 0, "first_action", 1, 0),
         rev.RobotFlipped(GEM, True, from_deck=True),
         rev.RobotPlaced(GEM),
         rev.RobotTileSpent("doomed_world"),
-    ) == ["The robot, first Settle action: finds Gem World; gives up its special tile and Doomed World."]
+    ) == [
+        "The robot, first Settle action: credit 1; finds Gem World; "
+        "gives up its special tile and Doomed World."
+    ]
 
 
 def test_lines_of_the_robot_carry_its_sign() -> None:
-    found = merge([rev.RobotRow("produce", 0, "action"), rev.RobotEconomyChanged(1)], ANA, CATALOG)
+    found = merge([rev.RobotRow("produce", 0, "action", 1, 1), rev.RobotEconomyChanged(1)], ANA, CATALOG)
     assert [(each.seat, each.icon) for each in found] == [(ROBOT, "robot")]
     among = merge([ev.VpGained(1, 2, "old_earth")], PEOPLE, CATALOG)
     assert among[0].text == "Ben: +2 VP (Old Earth)."

@@ -38,13 +38,16 @@ class RobotRow(Event, frozen=True, tag="robot_row"):
 
     ``phase`` and ``turn`` say which step (``turn`` 1 for the second Develop or Settle); ``row`` is
     ``action``, ``action_both``, ``response``, ``trade``, ``double_vp``, ``both``, ``counter_action``,
-    ``counter_response`` or the name of a mat tile. ``skipped`` tells that its credit does not suffice
-    and nothing happens. ``house_made``: a number of the row could not be verified.
+    ``counter_response`` or the name of a mat tile. ``credit`` and ``economy`` are those before it;
+    ``skipped`` tells that the credit does not suffice and nothing happens. ``house_made``: a number of
+    the row could not be verified.
     """
 
     phase: str
     turn: int
     row: str
+    credit: int
+    economy: int
     skipped: bool = False
     house_made: bool = False
 

@@ -87,11 +87,17 @@ def robot_turn(draft: RaceDraft, task: RobotTurn) -> None:
         return
     row = rows[f"{step.phase}.{name}"]
     if robot.credit < row.needs_credit:
-        draft.emit(RobotRow(step.phase, step.turn, name, skipped=True, house_made=row.house_made))
+        _begin(draft, step, name, row, skipped=True)
     elif row.find:
         draft.plan(RobotFinds(step.phase, step.turn, name))
     else:
         _resolve(draft, step, name)
+
+
+def _begin(draft: RaceDraft, step: Step, name: str, row: Row, skipped: bool = False) -> None:
+    """Tell which row is resolved, and with what the robot begins it."""
+    robot = robot_of(draft.state)
+    draft.emit(RobotRow(step.phase, step.turn, name, robot.credit, robot.economy, skipped, row.house_made))
 
 
 def robot_finds(draft: RaceDraft, task: RobotFinds) -> None:
@@ -103,7 +109,7 @@ def _resolve(draft: RaceDraft, step: Step, name: str) -> None:
     """Resolve a row; then the "robot =" counter may change, and a tile that worked goes."""
     robot = robot_of(draft.state)
     row = rows_in_use(draft)[f"{step.phase}.{name}"]
-    draft.emit(RobotRow(step.phase, step.turn, name, house_made=row.house_made))
+    _begin(draft, step, name, row)
     spent = carry_out(draft, row, f"{step.phase}.{name}") and row.once
     for action in actions_of(draft.state, step):
         turn = draft.game.robot.worlds[robot.start].turns.get(action)

@@ -95,19 +95,42 @@ def row_began(event: rev.RobotRow, words: Speaker) -> str:
 
 def row_text(row: rev.RobotRow, done: Sequence[Event], words: Speaker) -> str:
     """Return the line for a row: what the robot had, what it did, and what that brought."""
-    parts = [tr("not enough credit, so nothing happens")] if row.skipped else _did(done, words)
+    parts = [*_before(row, done), *_did(row, done, words)]
     name = row_name(row.phase, row.turn, row.row)
     text = tr("The robot, {row}: {what}", row=name, what="; ".join(parts) or tr("nothing"))
     return (tr("{text} (house-made numbers)", text=text) if row.house_made else text) + "."
 
 
-def _did(done: Sequence[Event], words: Speaker) -> list[str]:
+def _before(row: rev.RobotRow, done: Sequence[Event]) -> list[str]:
+    """Return what the row depends on: the credit it asks for or pays, the economy that brings its VP."""
+    credit = tr("credit {credit}", credit=row.credit)
+    if row.skipped:
+        return [tr("{credit} is not enough, so nothing happens", credit=credit)]
+    if any(isinstance(event, ev.VpGained) for event in done):
+        return [tr("economy {economy}", economy=row.economy)]
+    return [credit] if _asks_credit(row) else []
+
+
+def _asks_credit(row: rev.RobotRow) -> bool:
+    """Tell whether credit decides what a row can do."""
+    return row.phase in ("develop", "settle")
+
+
+def _did(row: rev.RobotRow, done: Sequence[Event], words: Speaker) -> list[str]:
     """Return what was done, one phrase for each event; cards turned up in a row are told together."""
     parts: list[str] = []
+    credit, economy = row.credit, row.economy
     for kind, group in groupby(done, key=type):
         events: list[Any] = list(group)
         if kind is rev.RobotFlipped:
             parts += flips(events, words)
+        elif kind is rev.RobotCreditChanged:
+            before, credit = credit, credit + sum(event.amount for event in events)
+            pattern = mark("credit now {after}") if _asks_credit(row) else mark("credit {before} → {after}")
+            parts.append(tr(pattern, before=before, after=credit))
+        elif kind is rev.RobotEconomyChanged:
+            before, economy = economy, economy + sum(event.amount for event in events)
+            parts.append(tr("economy {before} → {after}", before=before, after=economy))
         else:
             parts += [deed(event, words) for event in events]
     return [part for part in parts if part]

@@ -149,10 +149,10 @@ def test_two_steps_of_a_phase_are_resolved_apart() -> None:
     shown = [event for event in events if isinstance(event, PhaseBegan | RobotRow | RobotPlaced)]
     assert shown == [
         PhaseBegan("settle", 0),
-        RobotRow("settle", 0, "action"),
+        RobotRow("settle", 0, "action", credit=1, economy=0),
         RobotPlaced("gem_world"),
         PhaseBegan("settle", 1),
-        RobotRow("settle", 1, "action"),
+        RobotRow("settle", 1, "action", credit=1, economy=0),
         RobotPlaced("comet_zone"),
     ]
     assert after.robot is not None

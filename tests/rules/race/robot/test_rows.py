@@ -137,7 +137,7 @@ def test_develop_action_draws_and_places_the_first_development() -> None:
     mat = Mat(dice="develop", stack=f"{CIVIL} {DEVELOPMENT} {MILITARY}", deck="drop_ships", credit=0)
     outcome = step(mat, "develop")
     assert outcome.events == [
-        RobotRow("develop", 0, "action"),
+        RobotRow("develop", 0, "action", credit=0, economy=0),
         RobotDrew(1),
         RobotFlipped(CIVIL, found=False, why="kind"),
         RobotFlipped(DEVELOPMENT, found=True),
@@ -174,7 +174,7 @@ def test_develop_response_pays_for_any_development() -> None:
 
 def test_develop_response_without_credit_does_nothing() -> None:
     outcome = step(Mat(marks="develop", stack=DEVELOPMENT, credit=0), "develop")
-    assert outcome.events == [RobotRow("develop", 0, "response", skipped=True)]
+    assert outcome.events == [RobotRow("develop", 0, "response", credit=0, economy=0, skipped=True)]
     assert outcome.robot.stack == (DEVELOPMENT,)
 
 
@@ -217,7 +217,7 @@ def test_a_counter_comes_before_the_row(dice: str, credit: int, placed: bool, le
     if placed:
         row = "counter_action" if dice else "counter_response"
         assert outcome.events == [
-            RobotRow("develop", 0, row),
+            RobotRow("develop", 0, row, credit, economy=0),
             RobotCreditChanged(left - credit),
             RobotCounterPlaced(),
         ]
@@ -257,7 +257,7 @@ def test_settle_response_draws_two_and_pays() -> None:
 
 def test_settle_response_without_credit_does_nothing_at_all() -> None:
     outcome = step(Mat(marks="settle", stack=CIVIL, credit=0), "settle")
-    assert outcome.events == [RobotRow("settle", 0, "response", skipped=True)]
+    assert outcome.events == [RobotRow("settle", 0, "response", credit=0, economy=0, skipped=True)]
 
 
 def test_settle_response_without_a_find_pays_nothing() -> None:

@@ -136,7 +136,7 @@ DOOMED = Mat(
 def test_doomed_world_turns_the_deck_up_for_a_worthy_world() -> None:
     outcome = step(DOOMED, "settle")
     assert outcome.events == [
-        RobotRow("settle", 0, "first_action"),
+        RobotRow("settle", 0, "first_action", credit=1, economy=0),
         RobotFlipped("drop_ships", found=False, why="kind", from_deck=True),
         RobotFlipped("lost_alien_warship", found=False, why="kind", from_deck=True),
         RobotFlipped("mining_world", found=False, why="kind", from_deck=True),
