@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from rftg_desktop.bots.race_greedy import GreedyBot
 from rftg_desktop.bots.random_bot import RandomBot
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.game import Options
@@ -18,8 +19,8 @@ class Policy(Protocol):
         """Return one of ``options``; ``seed`` is all the chance it may use."""
 
 
-POLICIES: Mapping[str, Policy] = {"random": RandomBot()}
-"""The computer players by the ``kind`` of their seat."""
+POLICIES: Mapping[str, Policy] = {"random": RandomBot(), "greedy": GreedyBot()}
+"""The computer players by the ``kind`` of their seat; the greedy one plays Race alone."""
 
 
 def answer(session: Session) -> bool:

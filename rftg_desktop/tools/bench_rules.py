@@ -15,7 +15,7 @@ from rftg_desktop.kernel.engine import apply, is_over, options, waiting
 from rftg_desktop.kernel.rng import below, seeded
 from rftg_desktop.rules.registry import Box, open_box
 from rftg_desktop.tools.bench import Figure, Measure, typical
-from rftg_desktop.tools.playout import lazy_collector
+from rftg_desktop.tools.figures import lazy_collector
 
 _GAMES = 12
 _SEED = 1

@@ -1,24 +1,17 @@
 """Check the games' data and the user's packs."""
 
 import argparse
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
 from rftg_desktop.cli import BAD_INPUT, InputError
 from rftg_desktop.data.packs import load_packs
-from rftg_desktop.rules.registry import open_box, pack_checker
-from rftg_desktop.rules.roll.catalog import Side
-from rftg_desktop.rules.roll.dice import KINDS
-from rftg_desktop.rules.roll.game import RollGame
-from rftg_desktop.rules.roll.registration import side_problems
+from rftg_desktop.rules.registry import GAMES, open_box, pack_checker
 from rftg_desktop.session.folders import packs_folder
+from rftg_desktop.tools import check_race, check_roll
 
-DICE = 111
-TILES = 55
-FACTIONS = 9
-HOMES = 9
-SIX_PLUS = 10
+CHECKS: dict[str, Any] = {"race": check_race, "roll": check_roll}
+"""What is checked of each game: its module has ``problems`` and ``report``."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,61 +23,14 @@ def run(args: argparse.Namespace) -> int:
     """Check, print, and return 1 if anything is wrong."""
     if args.packs is not None and not args.packs.is_dir():
         raise InputError(f"there is no folder {args.packs}")
-    game: Any = open_box("roll").game
-    problems = _totals(game) + _sides(game)
     packs = load_packs(args.packs or packs_folder(), pack_checker())
-    problems += [str(problem) for problem in packs.problems]
-    print(*_report(game), sep="\n")
+    problems = [str(problem) for problem in packs.problems]
+    for name in sorted(GAMES, reverse=True):
+        game = open_box(name).game
+        problems += CHECKS[name].problems(game)
+        print(f"{name}:", *CHECKS[name].report(game), sep="\n  ")
+        print(f"  data digest, packs included: {open_box(name, packs.overrides).digest}")
     print(f"packs: {len(packs.overrides)} records in use, {len(packs.problems)} skipped")
-    box = open_box("roll", packs.overrides)
-    print(f"data digest: {box.digest}")
     for problem in problems:
         print(f"wrong: {problem}")
     return BAD_INPUT if problems else 0
-
-
-def _totals(game: RollGame) -> list[str]:
-    """Compare the box with what the rulebook says it holds."""
-    catalog = game.catalog
-    six_plus = sum(side.six_plus for side in catalog.sides.values())
-    found = (
-        ("dice", sum(kind.count for kind in KINDS), DICE),
-        ("game tiles", len(catalog.tiles), TILES),
-        ("different game tiles", len(set(catalog.tiles)), TILES),
-        ("faction tiles", len(catalog.factions), FACTIONS),
-        ("home worlds", len(catalog.homes), HOMES),
-        ("developments of six and more", six_plus, SIX_PLUS),
-    )
-    return [f"{count} {what}, not {wanted}" for what, count, wanted in found if count != wanted]
-
-
-def _sides(game: RollGame) -> list[str]:
-    """Check every field of every side, and that names tell the sides apart."""
-    problems = []
-    for side_id, side in game.catalog.sides.items():
-        problems += [f"{side_id} ({side.name}): {field} {message}" for field, message in side_problems(side)]
-    names = Counter(side.name for side in game.catalog.sides.values())
-    return problems + [f"{count} sides are called {name}" for name, count in names.items() if count > 1]
-
-
-def _report(game: RollGame) -> list[str]:
-    sides = list(game.catalog.sides.values())
-    colours = Counter(side.colour for side in sides if side.is_world)
-    kinds = Counter(type(power).__name__ for side in sides for power in side.powers)
-    dice = ", ".join(f"{kind.count} {kind.id}" for kind in KINDS)
-    return [
-        f"dice: {sum(kind.count for kind in KINDS)} ({dice})",
-        f"game tiles: {len(game.catalog.tiles)}, factions: {len(game.catalog.factions)}, "
-        f"home worlds: {len(game.catalog.homes)}, sides: {len(sides)}",
-        f"worlds: {_counts(colours)}",
-        f"powers: {sum(kinds.values())} of {len(kinds)} kinds ({_counts(kinds)})",
-        f"not settled in one detail: {_named(sides)}",
-    ]
-
-
-def _counts(counted: Counter[str]) -> str:
-    return ", ".join(f"{count} {name}" for name, count in sorted(counted.items()))
-
-
-def _named(sides: list[Side]) -> str:
-    return ", ".join(side.name for side in sides if not side.verified) or "none"

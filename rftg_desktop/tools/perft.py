@@ -12,7 +12,7 @@ from rftg_desktop.kernel.rng import below, seeded
 from rftg_desktop.rules.registry import GAMES, Box, box_for
 from rftg_desktop.session.savefile import SaveError, setup_of
 from rftg_desktop.session.saves import read
-from rftg_desktop.tools.playout import lazy_collector
+from rftg_desktop.tools.figures import lazy_collector
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

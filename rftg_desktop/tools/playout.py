@@ -1,12 +1,9 @@
-"""Play games of random moves to the end and sum them up."""
+"""Play games of random moves, or solitaire games of a computer player, to the end and sum them up."""
 
 import argparse
-import gc
 import json
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Any
@@ -16,10 +13,9 @@ from msgspec.structs import replace
 from rftg_desktop.cli import InputError, natural, positive
 from rftg_desktop.kernel.engine import apply, is_over, options, waiting
 from rftg_desktop.kernel.rng import below, seeded
-from rftg_desktop.rules.registry import GAMES, Box, open_box
-
-_COLLECT_EVERY = 50_000
-"""Allocations between two runs of the collector; states make no cycles."""
+from rftg_desktop.rules.registry import GAMES, Box, box_for
+from rftg_desktop.tools import solo
+from rftg_desktop.tools.figures import lazy_collector, line_of, spread
 
 _MOST_ERRORS_SHOWN = 5
 
@@ -45,8 +41,8 @@ class Summary:
             "seats": self.seats,
             "games": self.games,
             "errors": len(self.errors),
-            "rounds": _spread(self.rounds),
-            "scores": _spread(self.scores),
+            "rounds": spread(self.rounds),
+            "scores": spread(self.scores),
             "ends": dict(sorted(self.ends.items())),
             "moves_per_game": round(fmean(self.moves), 1) if self.moves else None,
             "games_per_second": round(self.games / self.seconds, 1) if self.seconds else None,
@@ -56,31 +52,44 @@ class Summary:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("game", choices=sorted(GAMES), help="which game")
-    parser.add_argument("--seats", metavar="N", type=positive, default=2, help="how many play (2)")
+    parser.add_argument("game", choices=(*sorted(GAMES), solo.NAME), help="which game")
+    parser.add_argument("--seats", metavar="N", type=positive, help="how many play (2)")
     parser.add_argument("--games", metavar="N", type=positive, default=100, help="how many games (100)")
     parser.add_argument("--seed", metavar="N", type=natural, default=1, help="seed of the first game (1)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--check", action="store_true", help="count all pieces after every move")
-    parser.add_argument("--first-game", action="store_true", help="starting tiles as for a first game")
+    parser.add_argument("--first-game", action="store_true", help="the first game of Roll")
+    solo.declare(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play, print, and return 1 if anything went wrong."""
-    least, most = GAMES[args.game].players
-    if not least <= args.seats <= most:
-        raise InputError(f"{args.game} is for {least} to {most} seats, not {args.seats}")
-    box = open_box(args.game)
-    setup = box.spec.usual_setup(args.seats)
-    if args.first_game:
-        if not hasattr(setup, "first_game"):
-            raise InputError(f"{args.game} has no set-up for a first game")
-        setup = replace(setup, first_game=True)
-    summary = play_many(box, setup, args.games, args.seed, check=args.check)
+    if args.game == solo.NAME:
+        if args.first_game or args.seats not in (None, 1):
+            raise InputError(f"{solo.NAME} has one seat, and no first game")
+        return solo.run(args)
+    if solo.given(args):
+        raise InputError(f"{solo.given(args)[0]} is for {solo.NAME}")
+    setup = _setup(args)
+    summary = play_many(box_for(args.game, setup), setup, args.games, args.seed, check=args.check)
     print(json.dumps(summary.as_dict()) if args.json else _as_text(summary))
     for line in summary.errors[:_MOST_ERRORS_SHOWN]:
         print(line)
     return 1 if summary.errors else 0
+
+
+def _setup(args: argparse.Namespace) -> Any:
+    """Return the set-up that the arguments ask for."""
+    spec, seats = GAMES[args.game], 2 if args.seats is None else args.seats
+    least, most = spec.players
+    if not least <= seats <= most:
+        raise InputError(f"{args.game} is for {least} to {most} seats, not {seats}")
+    setup = spec.usual_setup(seats)
+    if not args.first_game:
+        return setup
+    if not hasattr(setup, "first_game"):
+        raise InputError(f"{args.game} has no set-up for a first game")
+    return replace(setup, first_game=True)
 
 
 def play_many(box: Box, setup: Any, games: int, seed: int, *, check: bool = False) -> Summary:
@@ -118,28 +127,5 @@ def _play_one(box: Box, setup: Any, seed: int, summary: Summary, *, check: bool)
     summary.ends["+".join(ended.reasons)] += 1
 
 
-@contextmanager
-def lazy_collector() -> Iterator[None]:
-    """Let Python's collector of cycles run less often for a while."""
-    former = gc.get_threshold()
-    gc.set_threshold(_COLLECT_EVERY, *former[1:])
-    try:
-        yield
-    finally:
-        gc.set_threshold(*former)
-
-
-def _spread(numbers: list[int]) -> dict[str, float] | None:
-    if not numbers:
-        return None
-    return {"mean": round(fmean(numbers), 2), "min": min(numbers), "max": max(numbers)}
-
-
 def _as_text(summary: Summary) -> str:
-    figures = summary.as_dict()
-    lines = []
-    for name, value in figures.items():
-        if isinstance(value, dict):
-            value = ", ".join(f"{part} {number}" for part, number in value.items())  # noqa: PLW2901
-        lines.append(f"{name.replace('_', ' '):22} {'-' if value is None else value}")
-    return "\n".join(lines)
+    return "\n".join(line_of(name, value) for name, value in summary.as_dict().items())

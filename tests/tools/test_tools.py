@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from rftg_desktop.kernel.errors import BrokenInvariant
+from rftg_desktop.rules.registry import GAMES
 from rftg_desktop.session.saves import SaveFolder
+from rftg_desktop.tools import check_race
 from rftg_desktop.tools.__main__ import main
-from tests.session.playing import played
+from tests.session.playing import deal_any, play, played
 
 Out = pytest.CaptureFixture[str]
 
@@ -44,6 +46,49 @@ def test_playout_says_what_failed(capsys: Out, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("rftg_desktop.rules.registry.Box.check", broken)
     assert main(["playout", "roll", "--games", "2", "--seed", "5"]) == 1
     assert "seed 5: BrokenInvariant: a die is missing" in capsys.readouterr().out
+
+
+def test_playout_against_the_robot(capsys: Out) -> None:
+    words = [
+        "playout",
+        "race-solo",
+        "--games",
+        "6",
+        "--sets",
+        "1",
+        "--difficulty",
+        "hard",
+        "--json",
+        "--check",
+    ]
+    assert main([*words, "--start", "old  EARTH", "--robot-start", "doomed_world"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert (figures["games"], figures["errors"], figures["bot"]) == (6, 0, "greedy")
+    assert list(figures["robot_starts"]) == ["Doomed World"]
+    assert figures["robot"]["min"] <= figures["robot"]["mean"] <= figures["robot"]["max"]
+    assert figures["win_share"] == round(figures["wins"] / 6, 3)
+    assert main(["playout", "race-solo", "--games", "3", "--bot", "random"]) == 0
+    told = capsys.readouterr().out
+    assert "robot start world" in told
+    assert "bot                    random" in told
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["race-solo", "--start", "Vulcan"], "there are Old Earth, Epsilon Eridani"),
+        (["race-solo", "--robot-start", "doomed_world"], "no start world 'doomed_world' in base;"),
+        (["race-solo", "--start", "old_earth", "--robot-start", "Old Earth"], "different start worlds"),
+        (["race-solo", "--seats", "2"], "one seat"),
+        (["race-solo", "--first-game"], "no first game"),
+        (["race", "--difficulty", "hard"], "--difficulty is for race-solo"),
+        (["roll", "--bot", "greedy"], "--bot is for race-solo"),
+        (["race", "--first-game"], "no set-up for a first game"),
+        (["race", "--seats", "9"], "1 to 6 seats"),
+    ],
+)
+def test_playout_of_race_that_cannot_be_played(words: list[str], told: str, capsys: Out) -> None:
+    assert told in refused(capsys, "playout", *words)
 
 
 def test_playout_of_what_cannot_be_played(capsys: Out) -> None:
@@ -93,12 +138,43 @@ def test_check_data(capsys: Out, tmp_path: Path) -> None:
     assert main(["check-data"]) == 0
     told = capsys.readouterr().out
     assert "dice: 111" in told
+    assert "cards: 114 in base, 136 in base+1, 180 in base+1+2, 228 in base+1+2+3; 191 designs" in told
+    assert "solitaire games to choose: 126" in told
     assert "game tiles: 55, factions: 9, home worlds: 9" in told
     (tmp_path / "mine.json").write_text('{"set": "base", "id": "base-77", "side": "world", "fields": {}}')
     assert main(["check-data", "--packs", str(tmp_path)]) == 1
     told = capsys.readouterr().out
     assert "wrong: pack mine.json, record 1 (base-77), field id: there is no piece base-77" in told
     assert "no folder" in refused(capsys, "check-data", "--packs", str(tmp_path / "nothing"))
+
+
+@pytest.mark.parametrize(
+    ("record", "told"),
+    [
+        ({"id": "gem_world", "fields": {"cost": 99}}, "gem_world: fields.cost must lie between 0 and 20"),
+        ({"id": "gem_world", "fields": {"copies": [0, 1, 1, 1]}}, "113 cards in base, not 114"),
+        ({"id": "gem_world", "fields": {"name": "Comet Zone"}}, "2 cards of base are called Comet Zone"),
+        ({"set": "robot", "id": "dice", "side": "first", "fields": {"faces": ["match"]}}, "1 faces on a die"),
+        (
+            {"set": "robot", "id": "tracks", "side": "credit", "fields": {"most": 1}},
+            "robot, tracks, credit: fields.most a start world begins with more",
+        ),
+    ],
+)
+def test_what_would_be_wrong_with_the_data_of_race(record: dict, told: str) -> None:
+    game = GAMES["race"].make([{"set": "base", **record}], "")
+    assert any(line.startswith(told) for line in check_race.problems(game))
+
+
+@pytest.mark.parametrize("seats", ["1", "2"])
+def test_race_in_the_other_tools(seats: str, capsys: Out, tmp_path: Path) -> None:
+    assert main(["playout", "race", "--seats", seats, "--games", "2", "--check"]) == 0
+    assert main(["perft", "--game", "race", "--seats", seats, "--moves", "9", "--depth", "2"]) == 0
+    setting = ("race", GAMES["race"].usual_setup(int(seats)))
+    path = SaveFolder(tmp_path).autosave(play(deal_any(setting, 5), 5, 90))
+    assert main(["replay", str(path)]) == 0
+    assert f"OK race, {seats} seats, seed 5: " in capsys.readouterr().out
+    assert main(["perft", "--load", str(path), "--depth", "1"]) == 0
 
 
 def test_perft(capsys: Out, save: Path) -> None:
