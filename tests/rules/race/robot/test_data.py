@@ -24,7 +24,15 @@ from rftg_desktop.rules.race.state import Setup
 from rftg_desktop.rules.race.view import observe
 from tests.helpers.race_table import playout
 from tests.helpers.robot_table import PLAIN, Mat, corrected, override, step
-from tests.rules.race.robot import test_dice, test_end, test_rows, test_settling, test_setup, test_worlds
+from tests.rules.race.robot import (
+    test_dice,
+    test_end,
+    test_prestige,
+    test_rows,
+    test_settling,
+    test_setup,
+    test_worlds,
+)
 
 GAME = race_game()
 BOOK = GAME.robot
@@ -154,6 +162,9 @@ def test_facts_that_contradict_each_other_are_refused_in_packs(
 SLOW = {"test_all_rolls_agree_with_an_enumeration", "test_every_roll_of_the_box_finds_its_spaces"}
 
 
+MODULES = (test_dice, test_end, test_prestige, test_rows, test_settling, test_setup, test_worlds)
+
+
 class Scenario(NamedTuple):
     """A test of this folder with one row of its parameters."""
 
@@ -167,7 +178,7 @@ class Scenario(NamedTuple):
 
 
 def _scenarios() -> Iterator[Scenario]:
-    for module in (test_dice, test_end, test_rows, test_settling, test_setup, test_worlds):
+    for module in MODULES:
         for name, function in vars(module).items():
             if not name.startswith("test_") or name in SLOW:
                 continue
@@ -241,12 +252,9 @@ def _other(field: str, value: Any) -> Any:
     return {"trade": "produce", "worlds_in_tableau": 2}.get(value, "trade")
 
 
-LEADER = {"leader", "leader_without_gain", "tied"}
-
-
 @pytest.mark.parametrize(
     ("piece", "side", "field", "other"),
-    [number for number in _numbers() if number[1] not in LEADER],
+    list(_numbers()),
     ids=str,
 )
 def test_a_changed_number_is_noticed(

@@ -245,20 +245,3 @@ def test_counters_have_no_keyword() -> None:
     mat = Mat("rebel_freedom_fighters", dice="develop", credit=2, counters=1)
     outcome = step(mat, "develop")
     assert (outcome.robot.placed, outcome.robot.prestige) == (2, 0)
-
-
-@pytest.mark.parametrize(
-    ("sets", "phase", "card", "prestige"),
-    [
-        ("base+1+2+3", "develop", "pan_galactic_mediator", 1),
-        ("base+1+2+3", "settle", "alien_tourist_attraction", 1),
-        ("base+1+2+3", "settle", CIVIL, 0),
-        ("base+1+2", "develop", "galactic_bankers", 0),
-        ("base+1+2+3", "develop", "galactic_bankers", 1),
-    ],
-)
-def test_a_symbol_brings_prestige_with_the_brink_of_war(
-    sets: str, phase: str, card: str, prestige: int
-) -> None:
-    outcome = step(Mat(dice=phase, stack=card, sets=sets), phase)
-    assert (outcome.found, outcome.robot.prestige) == ((card,), prestige)
