@@ -42,12 +42,15 @@ class Bit:
     value: str
 
 
+Bits = tuple[Bit, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class PowerLine:
     """A power in signs: the step it works in, and what it does."""
 
     when: str
-    bits: tuple[Bit, ...]
+    bits: Bits
 
 
 @dataclass(frozen=True, slots=True)

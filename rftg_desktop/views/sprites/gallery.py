@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPixmap
@@ -100,18 +102,22 @@ DEVELOPMENTS = (
 FACES = (*PHASE_NAMES, "wild")
 
 
-class Sheet:
-    """Places pieces on a picture, at one scale."""
+C = TypeVar("C", bound=SpriteCache)
 
-    def __init__(self, scale: float) -> None:
-        self.cache = SpriteCache(scale)
+
+class Sheet(Generic[C]):
+    """Places pieces of a store on a picture, at that store's scale."""
+
+    def __init__(self, cache: C, width: int = WIDTH, height: int = HEIGHT) -> None:
+        self.cache = cache
+        scale = cache.scale
         self.image = QImage(
-            int(WIDTH * scale), int(HEIGHT * scale), QImage.Format.Format_ARGB32_Premultiplied
+            int(width * scale), int(height * scale), QImage.Format.Format_ARGB32_Premultiplied
         )
         self.image.setDevicePixelRatio(scale)
         self.painter = QPainter(self.image)
         self.painter.setRenderHints(HINTS)
-        self.painter.drawPixmap(QPointF(0, 0), sky(WIDTH, HEIGHT))
+        self.painter.drawPixmap(QPointF(0, 0), sky(width, height))
 
     def put(self, x: float, y: float, sprite: Sprite) -> None:
         """Put a piece with its body's corner at a place."""
@@ -123,7 +129,7 @@ class Sheet:
         draw_text(self.painter, QRectF(x, y, 400, 16), words, type_, LEFT)
 
 
-def _tiles(sheet: Sheet) -> None:
+def _tiles(sheet: Sheet[SpriteCache]) -> None:
     cache = sheet.cache
     for index, side in enumerate(WORLDS):
         sheet.put(20 + index * 114, 30, cache.tile(side))
@@ -146,7 +152,7 @@ def _tiles(sheet: Sheet) -> None:
         sheet.put(*place, cache.die_slot() if index > 2 else cache.die(die, 29))
 
 
-def _dice(sheet: Sheet, y: float) -> None:
+def _dice(sheet: Sheet[SpriteCache], y: float) -> None:
     cache = sheet.cache
     for column, colour in enumerate(DARK.dice):
         x = 30.0 + column * 64
@@ -171,7 +177,7 @@ def _dice(sheet: Sheet, y: float) -> None:
         sheet.put(750, y + 4 + index * 36, cache.die(face, 31, 8 if words == "tilted" else 0))
 
 
-def _mat(sheet: Sheet, y: float) -> None:
+def _mat(sheet: Sheet[SpriteCache], y: float) -> None:
     cache = sheet.cache
     for index, phase in enumerate((*PHASE_NAMES, "dictate")):
         numeral = ("I", "II", "III", "IV", "V", "")[index]
@@ -188,7 +194,7 @@ def _mat(sheet: Sheet, y: float) -> None:
     sheet.put(1250, y + 74, cache.marker(7))
 
 
-def _opponents(sheet: Sheet, y: float) -> None:
+def _opponents(sheet: Sheet[SpriteCache], y: float) -> None:
     """Show tiles as they stand on a rival's mat."""
     cache = sheet.cache
     sheet.put(900, y + 150, cache.panel((430, 100), accent=DARK.seat(1)))
@@ -199,7 +205,7 @@ def _opponents(sheet: Sheet, y: float) -> None:
     sheet.put(1255, y + 10, cache.tile(WORLDS[2], (92, 105)))
 
 
-def _vessels(sheet: Sheet, y: float) -> None:
+def _vessels(sheet: Sheet[SpriteCache], y: float) -> None:
     cache = sheet.cache
     dice = (DieFace("genes", ("settle",)), DieFace("alien", ("ship",)), DieFace("home", ("explore",)))
     sheet.put(12, y, cache.panel((330, 220), accent=DARK.seat(0)))
@@ -225,36 +231,44 @@ def _vessels(sheet: Sheet, y: float) -> None:
         sheet.put(600 + index * 76, y + 190, frames[index * (FRAMES - 1) // 8])
 
 
-def paint(scale: float) -> QImage:
+def paint(scale: float) -> Sheet[SpriteCache]:
     """Paint every piece at a scale."""
-    sheet = Sheet(scale)
+    sheet = Sheet(SpriteCache(scale))
     _tiles(sheet)
     _dice(sheet, 320)
     _opponents(sheet, 320)
     _mat(sheet, 580)
     _vessels(sheet, 712)
-    sheet.painter.end()
-    return sheet.image
+    return sheet
 
 
-def main(target: str) -> int:
-    """Write the gallery as a picture."""
+def both_scales(painted: Callable[[float], Sheet[Any]], target: str) -> int:
+    """Write a gallery as a picture: at 1x, enlarged, and below it at 2x."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QGuiApplication.instance() or QGuiApplication([])
     register_fonts()
-    small, large = paint(1.0), paint(2.0)
-    both = QImage(WIDTH * 2, HEIGHT * 4, QImage.Format.Format_RGB32)
+    sheets = [painted(1.0), painted(2.0)]
+    for sheet in sheets:
+        sheet.painter.end()
+    small, large = (sheet.image for sheet in sheets)
+    width, height = large.width(), large.height()
+    both = QImage(width, 2 * height, QImage.Format.Format_RGB32)
     painter = QPainter(both)
     enlarged = QPixmap.fromImage(small).scaled(
-        WIDTH * 2, HEIGHT * 2, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.FastTransformation
+        width, height, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.FastTransformation
     )
     painter.drawPixmap(0, 0, enlarged)
     large.setDevicePixelRatio(1)
-    painter.drawImage(0, HEIGHT * 2, large)
+    painter.drawImage(0, height, large)
     painter.end()
     saved = both.save(target)
     del application
     return 0 if saved else 1
+
+
+def main(target: str) -> int:
+    """Write the gallery as a picture."""
+    return both_scales(paint, target)
 
 
 if __name__ == "__main__":

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rftg_desktop.views.sprites.faces import Bit, PowerLine
+from rftg_desktop.views.sprites.faces import Bit, Bits, PowerLine
 
 Parameters = Mapping[str, Any]
-Bits = tuple[Bit, ...]
 
 ARROW = Bit("glyph", "arrow")
 

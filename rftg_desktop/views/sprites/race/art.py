@@ -140,4 +140,5 @@ def card_art(face: CardFace) -> str:
     if not face.is_world:
         return ICONS.get(face.name) or development_icon(face.name)
     kind = "military" if face.military and not face.good else face.tone
+    kind = "home" if kind == "any" else kind
     return _planets().get(face.name) or planet_art(face.name, kind)

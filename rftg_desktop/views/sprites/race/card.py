@@ -139,7 +139,7 @@ def _draw_corner(painter: QPainter, face: CardFace, gem: float, theme: Theme) ->
 
 
 def draw_worth(painter: QPainter, centre: QPointF, radius: float, face: CardFace) -> None:
-    """Draw the victory points: a gold hexagon, dark where they are not above zero."""
+    """Draw the victory points in a gold hexagon."""
     draw_vp(painter, centre, radius, face.worth)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rftg_desktop.views.sprites.faces import Bit, PowerLine
+from rftg_desktop.views.sprites.faces import Bits, PowerLine
 
 IDLE, CLOSED, LIT, ACTIVE = "idle", "closed", "lit", "active"
 
@@ -80,17 +80,24 @@ class SpaceFace:
 
 
 @dataclass(frozen=True, slots=True)
-class MatRow:
-    """A phase on the robot's mat: what it does by its own action and in response.
+class MatLine:
+    """One row of the robot's mat: by which signs it is known, and what the robot does.
 
-    ``special`` marks a row that a tile covers, ``house_made`` a number that was reconstructed; ``lit``
-    is the part being resolved: action, response or neither.
+    ``special`` marks a row that a tile of its start world covers, ``house_made`` a number that was
+    reconstructed, ``lit`` the row being resolved.
     """
 
-    sign: str
-    title: str
-    action: tuple[Bit, ...]
-    response: tuple[Bit, ...] = ()
+    lead: Bits
+    bits: Bits
     special: bool = False
     house_made: bool = False
-    lit: str = ""
+    lit: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MatPhase:
+    """A phase on the robot's mat with its rows."""
+
+    phase: str
+    title: str
+    lines: tuple[MatLine, ...]

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rftg_desktop.views.sprites.faces import Bit, PowerLine
+from rftg_desktop.views.sprites.faces import Bit, Bits, PowerLine
 from rftg_desktop.views.sprites.race.symbols import TRAITS
 
 Parameters = Mapping[str, Any]
-Bits = tuple[Bit, ...]
 Maker = Callable[[Parameters, str], Bits]
 
 

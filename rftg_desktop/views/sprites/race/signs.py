@@ -11,16 +11,14 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from rftg_desktop.views.sprites.canvas import LEFT, draw_text, faded, mixed, text_width
-from rftg_desktop.views.sprites.chips import draw_vp
-from rftg_desktop.views.sprites.faces import Bit
+from rftg_desktop.views.sprites.canvas import LEFT, Sprite, canvas, draw_text, faded, mixed, text_width
+from rftg_desktop.views.sprites.chips import draw_coin, draw_vp
+from rftg_desktop.views.sprites.faces import Bit, Bits
 from rftg_desktop.views.sprites.frame import ANY_KIND
 from rftg_desktop.views.sprites.glyphs import draw_glyph
 from rftg_desktop.views.sprites.plate import Setting, draw_world_dot
 from rftg_desktop.views.sprites.shapes import diamond, disc, rounded
 from rftg_desktop.views.theme import Theme
-
-Bits = tuple[Bit, ...]
 
 LEAST_SQUEEZE = 0.72
 SEPARATOR = Bit("separator", "")
@@ -32,6 +30,8 @@ _COUNTED = {
     "prestige": ("pink", Bit("glyph", "prestige")),
     "military": ("red", Bit("glyph", "military")),
     "cards": ("text", Bit("glyph", "card")),
+    "coin": ("gold", Bit("coin_sign", "")),
+    "economy": ("orange", Bit("glyph", "economy")),
 }
 _TINTS = {
     "prestige": "prestige",
@@ -53,6 +53,7 @@ _TRAIT_TINTS = {
     "chromosome": "#66D9C0",
     "prestige": "#FF8FD0",
 }
+_PHASE_TINTS = {"economy": "produce"}
 _STEPS = ("explore", "develop", "settle", "consume", "produce", "trade", "double_vp", "end_game")
 
 
@@ -60,8 +61,8 @@ def glyph_colour(name: str, theme: Theme) -> str:
     """Give the colour in which a symbol stands on a card."""
     if name in _TRAIT_TINTS:
         return _TRAIT_TINTS[name]
-    if name in _STEPS:
-        return theme.phase(name)
+    if name in _STEPS or name in _PHASE_TINTS:
+        return theme.phase(_PHASE_TINTS.get(name, name))
     return str(getattr(theme, _TINTS.get(name, "text_second")))
 
 
@@ -148,12 +149,16 @@ def draw_windfall_sign(painter: QPainter, centre: QPointF, radius: float, colour
         draw_glyph(painter, "wild", centre, radius * 0.52, theme.text)
         return
     light = theme.world_light(colour)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(mixed(theme.gem, theme.world(colour), 0.40))
+    painter.drawPath(disc(centre, reach))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
     pen = QPen(QColor(light), wide)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     pen.setDashPattern([1.9, 1.05])
     painter.setPen(pen)
     painter.drawPath(disc(centre, reach))
-    draw_glyph(painter, colour, centre, radius * 0.60, mixed(light, "#FFFFFF", 0.25))
+    draw_glyph(painter, colour, centre, radius * 0.62, mixed(light, "#FFFFFF", 0.45))
 
 
 def _draw_six(painter: QPainter, centre: QPointF, radius: float, words: str, theme: Theme) -> None:
@@ -187,11 +192,12 @@ _PAINTERS: dict[str, _Painter] = {
     "production": _draw_production,
     "windfall": draw_windfall_sign,
     "vp_sign": _draw_points,
+    "coin_sign": lambda painter, centre, radius, _value, _theme: draw_coin(painter, centre, radius),
     "points": _draw_points,
     "cost": _draw_six,
     "separator": _draw_separator,
 }
-_TEXTS = {"text": "text", "gold": "gold", "pink": "prestige", "red": "military"}
+_TEXTS = {"text": "text", "gold": "gold", "pink": "prestige", "red": "military", "orange": "produce"}
 KINDS = (*_PAINTERS, *_TEXTS, *_COUNTED)
 """The kinds of bits that a row of a card may hold."""
 
@@ -242,8 +248,19 @@ def draw_signs(painter: QPainter, area: QRectF, bits: Bits, setting: Setting, ce
         wide = _width(bit, setting)
         if bit.kind in _TEXTS:
             room = QRectF(x, -setting.row / 2, wide + 2, setting.row)
-            draw_text(painter, room, bit.value, setting.type(getattr(setting.theme, _TEXTS[bit.kind])), LEFT)
+            tint = _TEXTS[bit.kind]
+            colour = setting.theme.phases.get(tint) or getattr(setting.theme, tint)
+            draw_text(painter, room, bit.value, setting.type(colour), LEFT)
         else:
             _PAINTERS[bit.kind](painter, QPointF(x + wide / 2, 0), setting.radius, bit.value, setting.theme)
         x += wide + setting.gap
     painter.restore()
+
+
+def signs_sprite(bits: Bits, height: float, scale: float, theme: Theme) -> Sprite:
+    """Paint a row of signs by itself, as for a key or a line of text."""
+    setting = Setting(height / 16, theme)
+    width = signs_width(bits, setting)
+    with canvas(width, height, scale, 2) as made:
+        draw_signs(made.painter, QRectF(0, 0, width + 1, height), bits, setting)
+        return made.sprite()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rftg_desktop.views.sprites.faces import Bit, PowerLine
+from rftg_desktop.views.sprites.faces import Bit, Bits, PowerLine
 from rftg_desktop.views.sprites.race.faces import GOODS
-from rftg_desktop.views.sprites.race.powers import ANY_GOOD, EACH, MILITARY_WORLD, Bits, sign, text
+from rftg_desktop.views.sprites.race.powers import ANY_GOOD, EACH, MILITARY_WORLD, sign, text
 from rftg_desktop.views.sprites.race.symbols import TRAITS
 
 ROW = "end_game"
