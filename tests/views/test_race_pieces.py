@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from rftg_desktop.rules.race.game import race_game
 from rftg_desktop.rules.race.state import ACTIONS
-from rftg_desktop.views.sprites.canvas import Sprite
+from rftg_desktop.views.sprites.canvas import LEAST_STRETCH, Sprite, text_width
 from rftg_desktop.views.sprites.faces import Bit
 from rftg_desktop.views.sprites.glyphs import MAKERS
 from rftg_desktop.views.sprites.race import gallery
@@ -32,7 +32,18 @@ from rftg_desktop.views.sprites.race.mat import line_area, line_width, mat_heigh
 from rftg_desktop.views.sprites.race.piles import DISCARD, edges
 from rftg_desktop.views.sprites.race.robot_rows import LEADS
 from rftg_desktop.views.sprites.race.signs import KINDS
-from rftg_desktop.views.sprites.race.spaces import PRESTIGE, READY, SEARCH, SPENT, die_place, marker_place
+from rftg_desktop.views.sprites.race.spaces import (
+    HINT_SIDE,
+    PRESTIGE,
+    READY,
+    SEARCH,
+    SPENT,
+    TITLE_LEFT,
+    die_place,
+    hint_type,
+    marker_place,
+    title_type,
+)
 from rftg_desktop.views.sprites.race.store import RaceSprites
 from rftg_desktop.views.sprites.race.tracks import CREDIT, ECONOMY, MARKER_RADIUS, track_place
 from rftg_desktop.views.sprites.soft import alpha_of
@@ -45,6 +56,9 @@ from rftg_desktop.views.table.race_faces import (
     world_signs,
 )
 from rftg_desktop.views.theme import DARK, ROBOT_DICE, register_fonts
+from rftg_desktop.views.words.race import names
+from rftg_desktop.views.words.race.key import MEANINGS
+from rftg_desktop.views.words.race.key import TITLES as KEY_TITLES
 
 GAME = race_game()
 BOOK = GAME.robot
@@ -122,6 +136,14 @@ def test_states_of_a_space_differ_without_colour(cache: RaceSprites, space: str)
         for state in (IDLE, CLOSED, LIT, ACTIVE)
     ]
     assert all(one != two for one, two in itertools.combinations(pictures, 2))
+
+
+def test_the_words_of_a_space_have_room(qapp: QApplication) -> None:
+    register_fonts()
+    for title, hint in names.SPACES.values():
+        wide = text_width(title.upper(), title_type(DARK, DARK.text)) * LEAST_STRETCH / 100
+        assert wide <= SPACE[0] - TITLE_LEFT - 6, title
+        assert text_width(hint, hint_type(DARK, DARK.text)) <= SPACE[0] - 2 * HINT_SIDE, hint
 
 
 def test_marker_and_die_lie_beside_each_other_on_a_space() -> None:
@@ -256,3 +278,8 @@ def test_the_key_knows_every_sign() -> None:
     names = [name for name, _ in entries]
     assert len(names) == len(set(names))
     assert all(bit.kind in KINDS for _, bits in entries for bit in bits)
+
+
+def test_every_entry_of_the_key_has_words() -> None:
+    assert [name for name, _ in SECTIONS] == list(KEY_TITLES)
+    assert {name for _, section in SECTIONS for name, _ in section} == set(MEANINGS)

@@ -27,6 +27,7 @@ from rftg_desktop.views.theme import DARK, Theme
 
 EDGE = 7.0
 PLACE = 30.0
+TITLE_LEFT, HINT_SIDE = 32.0, 8.0
 READY, PRESTIGE, SEARCH, SPENT = "ready", "prestige", "search", "spent"
 
 
@@ -81,15 +82,25 @@ def _draw_head(painter: QPainter, area: QRectF, face: SpaceFace, theme: Theme) -
     colour = theme.phase(phase)
     lit = face.state in (LIT, ACTIVE)
     tone = QColor(colour) if lit else mixed(colour, "#55608A", 0.75 if face.state == CLOSED else 0.25)
-    draw_glyph(painter, symbol, area.topLeft() + QPointF(19, 20), 9.6, tone, shadow=True)
-    left = 34.0
-    title = QRectF(area.x() + left, area.y() + (4 if face.hint else 10), area.width() - left - 6, 18)
+    high = 17 if face.hint else 21
+    draw_glyph(painter, symbol, area.topLeft() + QPointF(18, high), 9.0, tone, shadow=True)
+    title = QRectF(area.x() + TITLE_LEFT, area.y() + high - 10, area.width() - TITLE_LEFT - 6, 20)
     words = theme.text_muted if face.state == CLOSED else theme.text if lit else theme.text_second
-    draw_text(painter, title, face.title.upper(), Type(13, 700, colour=words, tracking=0.3), LEFT)
+    draw_text(painter, title, face.title.upper(), title_type(theme, words), LEFT)
     if face.hint:
-        below = QRectF(area.x() + left, area.y() + 20, area.width() - left - 6, 14)
+        below = QRectF(area.x() + HINT_SIDE, area.y() + 28, area.width() - 2 * HINT_SIDE, 15)
         hint = theme.text_muted if face.state == CLOSED else theme.text_second
-        draw_text(painter, below, face.hint, Type(12, 600, theme.narrow, hint), LEFT)
+        draw_text(painter, below, face.hint, hint_type(theme, hint))
+
+
+def title_type(theme: Theme, colour: str) -> Type:
+    """Give the manner of a space's name."""
+    return Type(14, 700, theme.narrow, colour, 0.3)
+
+
+def hint_type(theme: Theme, colour: str) -> Type:
+    """Give the manner of a space's bonus."""
+    return Type(12, 600, theme.narrow, colour)
 
 
 def _draw_place(painter: QPainter, area: QRectF, shape: str, face: SpaceFace, theme: Theme) -> None:
