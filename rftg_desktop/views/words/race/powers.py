@@ -1,7 +1,7 @@
 """The wording of a power, made from its record: one or two plain sentences for tooltip and inspector.
 
 Each kind of power has one entry; a test walks over all cards and sees that none is missing. The sentences say
-what happens and leave special cases to the rules, where every kind has a paragraph ``power-<kind>``.
+what happens and leave special cases to the rules, where :mod:`anchors` tells the paragraph of each kind.
 """
 
 from collections.abc import Callable, Mapping
@@ -38,11 +38,6 @@ def power_text(power: Power) -> str:
     if wording is None:
         return tr("a power this version has no words for")
     return wording(power)
-
-
-def power_anchor(power: Power) -> str:
-    """Return the anchor of the rules' paragraph on this kind of power."""
-    return f"power-{type(power).__struct_config__.tag}"
 
 
 # ---------------------------------------------------------------- exploring and drawing

@@ -64,6 +64,11 @@ def die_placed(event: rev.RobotDiePlaced, words: Speaker) -> str:
 
 def die_text(event: rev.RobotDiePlaced, words: Speaker) -> str:
     """Return where a die lies, and why it lies there: "match copies the marker of Ana on Settle 1"."""
+    return laid_text(event.face, event.meant, event.space, event.why, words)
+
+
+def laid_text(face: str, meant: str, space: str, why: str, words: Speaker) -> str:
+    """Return why a die with a face lies on a space; ``meant`` and ``why`` as in a ``RobotDie``."""
     pattern = {
         "face": mark("{face} on {space}"),
         "second": mark("{face} on {space}, for the other die has the first"),
@@ -71,18 +76,13 @@ def die_text(event: rev.RobotDiePlaced, words: Speaker) -> str:
         "match": mark("{face} copies the marker of {who} on {space}"),
         "other": mark("{face} copies the other marker of {who}, on {space}, for the right one has a die"),
         "shifted": mark("{face} is shifted left to {space}, for {who} marked both spaces"),
-    }.get(event.why, mark("{face} has no space"))
-    if event.why == "second" and event.face == "robot":
+    }.get(why, mark("{face} has no space"))
+    if why == "second" and face == "robot":
         pattern = mark("{face} counts as {meant}, on {space}, for the other die has the first")
-    if event.why == "face" and face_name(event.face) == space_name(event.space):
+    if why == "face" and face_name(face) == space_name(space):
         pattern = mark("{face} on its space")
-    return tr(
-        pattern,
-        face=face_name(event.face),
-        meant=face_name(event.meant),
-        space=space_name(event.space),
-        who=words.whom(0),
-    )
+    named = {"face": face_name(face), "meant": face_name(meant), "space": space_name(space)}
+    return tr(pattern, who=words.whom(0), **named)
 
 
 # ---------------------------------------------------------------- a row
