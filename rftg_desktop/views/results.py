@@ -1,7 +1,8 @@
-"""The end of a game as the result page shows it."""
+"""The end of a game of Roll as the result page shows it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rftg_desktop.controller.game_options import COLOURS
@@ -9,9 +10,10 @@ from rftg_desktop.rules.roll.catalog import Catalog
 from rftg_desktop.rules.roll.events import GameEnded
 from rftg_desktop.rules.roll.scoring import Score
 from rftg_desktop.session.session import Session
-from rftg_desktop.views.dialogs.result import BonusRow, GameResult, SeatResult
+from rftg_desktop.views.dialogs.result import GameResult, ScoreLine, SeatResult
 from rftg_desktop.views.words.pieces import side_name
 from rftg_desktop.views.words.scores import bonus_text, end_line, tie_break_sum
+from rftg_desktop.views.words.translation import both, tr, trn
 
 
 def result_of(session: Session) -> GameResult:
@@ -20,17 +22,26 @@ def result_of(session: Session) -> GameResult:
     view = session.view(None)
     scores = [seat.score for seat in view.seats]
     end = _end_of(session)
-    best = max(score.total for score in scores)
-    winners = end.winners if end is not None else ()
+    first = max((score.total, score.tie_break) for score in scores)
+    # A save whose moves no longer play has no event of the end left.
+    winners = [score.seat for score in scores if (score.total, score.tie_break) == first]
     seats = [_seat(session, score, game.catalog, score.seat in winners) for score in scores]
     order = sorted(range(len(scores)), key=lambda seat: (-scores[seat].total, -scores[seat].tie_break))
-    return GameResult(
-        seats=tuple(seats[seat] for seat in order),
-        reasons=(end_line(end.reasons, game.catalog),) if end is not None else (),
-        rounds=view.round,
-        tied=sum(score.total == best for score in scores) > 1,
-        seed=session.seed,
-    )
+    remarks = [] if end is None else [end_line(end.reasons, game.catalog)]
+    tied = sum(score.total == first[0] for score in scores)
+    if tied > len(winners):
+        remarks.append(tr("The tie was broken by dice in the cup plus credits."))
+    ranked = tuple(seats[seat] for seat in order)
+    return GameResult(headline(ranked), ranked, tuple(remarks), rounds=view.round, seed=session.seed)
+
+
+def headline(seats: Sequence[SeatResult]) -> str:
+    """Say who won."""
+    winners = [seat.name for seat in seats if seat.winner]
+    if len(winners) > 1:
+        return tr("{names} share the victory", names=both(winners))
+    points = next((seat.total for seat in seats if seat.winner), 0)
+    return tr("{name} wins with {points} VP", name="".join(winners), points=points)
 
 
 def _end_of(session: Session) -> GameEnded | None:
@@ -44,15 +55,20 @@ def _end_of(session: Session) -> GameEnded | None:
 def _seat(session: Session, score: Score, catalog: Catalog, winner: bool) -> SeatResult:
     info = session.seats[score.seat]
     colour = COLOURS.index(info.colour) if info.colour in COLOURS else score.seat
+    tiles = ", ".join(f"{side_name(catalog, side)} {cost}" for side, cost in score.tiles)
+    count = trn("{count} tile", "{count} tiles", len(score.tiles))
+    lines = [
+        ScoreLine(tr("VP chips"), score.chips),
+        ScoreLine(count, sum(cost for _, cost in score.tiles), tiles),
+        *(
+            ScoreLine(side_name(catalog, bonus.tile), bonus.points, bonus_text(bonus, catalog, score.chips))
+            for bonus in score.bonuses
+        ),
+    ]
     return SeatResult(
         name=info.name,
         colour=colour,
-        chips=score.chips,
-        tiles=tuple((side_name(catalog, side), cost) for side, cost in score.tiles),
-        bonuses=tuple(
-            BonusRow(side_name(catalog, bonus.tile), bonus_text(bonus, catalog, score.chips), bonus.points)
-            for bonus in score.bonuses
-        ),
+        lines=tuple(lines),
         total=score.total,
         tie_break=tie_break_sum(score),
         winner=winner,

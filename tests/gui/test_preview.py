@@ -92,6 +92,4 @@ def test_the_live_score_is_the_score(table: Table, how_many) -> None:
         for row in result_of(session).seats:
             number = [info.name for info in session.seats].index(row.name)
             assert row.total == last[number]
-            assert row.total == row.chips + sum(cost for _, cost in row.tiles) + sum(
-                b.points for b in row.bonuses
-            )
+            assert row.total == sum(line.points for line in row.lines)

@@ -34,7 +34,7 @@ from rftg_desktop.views.dialogs.message import MessageBar, Notice
 from rftg_desktop.views.dialogs.new_game import NewGamePage
 from rftg_desktop.views.dialogs.page import Overlay, Page
 from rftg_desktop.views.dialogs.parts import Elided
-from rftg_desktop.views.dialogs.result import BonusRow, GameResult, ResultPage, SeatResult
+from rftg_desktop.views.dialogs.result import ROBOT, GameResult, ResultPage, ScoreLine, SeatResult
 from rftg_desktop.views.dialogs.rules import RulesPage
 from rftg_desktop.views.dialogs.save_list import SavedGame
 from rftg_desktop.views.dialogs.saves import LoadPage, SavePage
@@ -89,15 +89,18 @@ def crash() -> Page:
 
 
 def result() -> Page:
-    tiles = tuple(("Galactic Reserve of Names", 6) for _ in range(16))
-    bonus = BonusRow("Galactic Renaissance", "1 for 1, 2 for 3, 3 for 6, 4 for 10 VP chips: 17 chips, 4", 4)
-    seats = tuple(
-        SeatResult(LONG, seat, 30, tiles, (bonus,) * 5, 188, "12 dice + $10 = 22", winner=seat < 2)
-        for seat in range(5)
+    lines = (
+        ScoreLine("VP chips", 30),
+        ScoreLine("16 tiles", 96, ", ".join(["Galactic Reserve of Names 6"] * 16)),
+        *[ScoreLine("Galactic Renaissance", 4, "1 for 1, 2 for 3, 3 for 6, 4 for 10 VP chips: 17 chips, 4")]
+        * 5,
     )
-    reasons = ("The VP pool is empty.", f"{LONG} has 12 squares in the tableau.")
+    seats = tuple(
+        SeatResult(LONG, seat, lines, 188, "12 dice + $10 = 22", winner=seat < 2) for seat in range(ROBOT, 4)
+    )
+    remarks = ("The VP pool is empty.", f"{LONG} has 12 squares in the tableau.", "The tie was broken.")
     page = ResultPage()
-    page.set_result(GameResult(seats, reasons, 23, tied=True, seed=2**63 - 1))
+    page.set_result(GameResult(f"{LONG} wins with 188 VP", seats, remarks, 23, seed=2**63 - 1))
     return page
 
 

@@ -8,7 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from rftg_desktop.views.dialogs.menu import GameMenu
 from rftg_desktop.views.dialogs.message import GOOD, MessageBar, Notice
-from rftg_desktop.views.dialogs.result import BonusRow, GameResult, ResultPage, SeatResult, headline
+from rftg_desktop.views.dialogs.result import ROBOT, GameResult, ResultPage, ScoreLine, SeatResult
+from rftg_desktop.views.results import headline
 
 KEY = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
@@ -121,10 +122,17 @@ def test_the_bar_never_covers_the_window(window: QMainWindow) -> None:
 
 
 def seat(name: str, total: int, *, winner: bool = False, colour: int = 0) -> SeatResult:
-    bonus = BonusRow("New Economy", "1 for each development: 4", 4)
-    return SeatResult(
-        name, colour, total - 10, (("Gem World", 6),), (bonus,), total, "2 dice + $3 = 5", winner
+    lines = (
+        ScoreLine("VP chips", total - 10),
+        ScoreLine("1 tile", 6, "Gem World 6"),
+        ScoreLine("New Economy", 4, "1 for each development: 4"),
     )
+    return SeatResult(name, colour, lines, total, "2 dice + $3 = 5", winner)
+
+
+def shown_result(first: str, second: str, next_seed: int | None = None) -> GameResult:
+    sides = (seat(first, 50, winner=True), seat(second, 30, colour=ROBOT))
+    return GameResult(f"{first} wins", sides, ("The pool is empty.",), 9, seed=7, next_seed=next_seed)
 
 
 def test_the_headline_names_every_winner() -> None:
@@ -136,14 +144,16 @@ def test_the_headline_names_every_winner() -> None:
 def test_the_result_asks_for_what_comes_next(qtbot: QtBot) -> None:
     page = ResultPage()
     qtbot.addWidget(page)
-    page.set_result(GameResult((seat("Ann", 40, winner=True), seat("Ben", 30)), ("The pool is empty.",), 9))
-    page.set_result(GameResult((seat("Cai", 50, winner=True), seat("Dora", 30)), ("The pool is empty.",), 9))
+    page.set_result(shown_result("Ann", "Ben", next_seed=8))
+    assert "8" in page.again_button.toolTip()
+    page.set_result(shown_result("Cai", "Dora"))
+    assert page.again_button.toolTip() == ""
     page.resize(1366, 768)
     page.show()
     columns = [each for each in page.findChildren(QFrame) if each.property("role") in ("panel", "winner")]
     assert len([column for column in columns if column.isVisible()]) == 2
     assert "Cai" in page.headline.whole
-    assert page.reasons.text().startswith("The pool is empty.")
+    assert page.remarks.text().startswith("The pool is empty.")
     for button, again in ((page.again_button, False), (page.same_button, True)):
         with qtbot.waitSignal(page.again_requested) as sent:
             QTest.mouseClick(button, LEFT)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
@@ -12,60 +11,52 @@ from rftg_desktop.views.dialogs.page import Page
 from rftg_desktop.views.dialogs.parts import Button, Elided, Mark, frame, label
 from rftg_desktop.views.icons import button_icon
 from rftg_desktop.views.theme import DARK, Theme
-from rftg_desktop.views.words.translation import both, tr, trn
+from rftg_desktop.views.words.translation import tr, trn
 
 COLUMN_MOST = 430
 
+ROBOT = -1
+"""The colour of the seat that is nobody's: it has the robot's sign in place of a shape."""
+
 
 @dataclass(frozen=True, slots=True)
-class BonusRow:
-    """A six-plus development: its name, its formula in words, and what it brought."""
+class ScoreLine:
+    """A part of a score: what it is for, its points, and in words how they came about."""
 
     name: str
-    formula: str
     points: int
+    detail: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """A player's points in parts. ``tiles`` are names with their points; ``tie_break`` is a sum in words."""
+    """The points of one side in parts.
+
+    ``colour`` is a seat's or :data:`ROBOT`; ``tie_break`` is a sum in words.
+    """
 
     name: str
     colour: int
-    chips: int
-    tiles: tuple[tuple[str, int], ...]
-    bonuses: tuple[BonusRow, ...]
+    lines: tuple[ScoreLine, ...]
     total: int
     tie_break: str = ""
     winner: bool = False
 
-    @property
-    def tile_points(self) -> int:
-        """The points of all tiles together."""
-        return sum(points for _, points in self.tiles)
-
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """The end of a game: the players from the first to the last place, and why it ended.
+    """The end of a game: the sides from the first to the last place.
 
-    ``tied`` is true where the tie-break decided.
+    ``headline`` says who won; ``remarks`` are sentences: why it ended, what broke a tie. ``next_seed`` is
+    what playing again deals, where that is no random number.
     """
 
+    headline: str
     seats: tuple[SeatResult, ...]
-    reasons: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
     rounds: int = 0
-    tied: bool = False
     seed: int | None = None
-
-
-def headline(seats: Sequence[SeatResult]) -> str:
-    """Say who won."""
-    winners = [seat.name for seat in seats if seat.winner]
-    if len(winners) > 1:
-        return tr("{names} share the victory", names=both(winners))
-    points = next((seat.total for seat in seats if seat.winner), 0)
-    return tr("{name} wins with {points} VP", name="".join(winners), points=points)
+    next_seed: int | None = None
 
 
 class ResultPage(Page):
@@ -80,8 +71,8 @@ class ResultPage(Page):
         super().__init__(parent, theme)
         self.headline = Elided("", "headline")
         self.headline.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.reasons = label("", "hint", wrap=True)
-        self.reasons.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.remarks = label("", "hint", wrap=True)
+        self.remarks.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.columns = QHBoxLayout()
         self.again_button = Button(tr("Play &again"), "dices", role="primary", page=self, large=True)
         self.same_button = Button(tr("Same &deal again"), "rotate-ccw", page=self)
@@ -99,15 +90,17 @@ class ResultPage(Page):
 
     def set_result(self, result: GameResult) -> None:
         """Show this result in place of the one before."""
-        self.headline.set_whole(headline(result.seats))
-        parts = list(result.reasons)
+        self.headline.set_whole(result.headline)
+        parts = list(result.remarks)
         if result.rounds:
             parts.append(trn("{count} round.", "{count} rounds.", result.rounds))
-        if result.tied:
-            parts.append(tr("The tie was broken by dice in the cup plus credits."))
         if result.seed is not None:
             parts.append(tr("Number of the deal: {seed}.", seed=result.seed))
-        self.reasons.setText(" ".join(parts))
+        self.remarks.setText(" ".join(parts))
+        following = result.next_seed
+        hint = "" if following is None else tr("Deals the next number: {seed}.", seed=following)
+        self.again_button.setToolTip(hint)
+        self.again_button.setAccessibleDescription(hint)
         while (item := self.columns.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
@@ -123,7 +116,7 @@ class ResultPage(Page):
     def _lay_out(self) -> None:
         outer = self.column()
         outer.addWidget(self.headline)
-        outer.addWidget(self.reasons)
+        outer.addWidget(self.remarks)
         self.spaced(self.columns, 12)
         outer.addLayout(self.columns, 1)
         foot = QHBoxLayout()
@@ -146,7 +139,7 @@ class ResultPage(Page):
         self.spaced(box, 6, (16, 14, 10, 12))
         top = QHBoxLayout()
         self.spaced(top, 8)
-        top.addWidget(Mark(seat.colour, self, 22))
+        top.addWidget(self._sign(seat.colour))
         top.addWidget(Elided(seat.name, "heading"), 1)
         top.addWidget(self._trophy() if seat.winner else label(f"{place}.", "hint"))
         box.addLayout(top)
@@ -154,14 +147,8 @@ class ResultPage(Page):
         box.addWidget(total)
         lines = QVBoxLayout()
         self.spaced(lines, 7, (0, 0, 8, 0))
-        self._line(lines, tr("VP chips"), seat.chips)
-        count = trn("{count} tile", "{count} tiles", len(seat.tiles))
-        self._line(lines, count, seat.tile_points)
-        listed = ", ".join(f"{name} {cost}" for name, cost in seat.tiles)
-        lines.addWidget(label(listed, "hint", wrap=True))
-        for bonus in seat.bonuses:
-            self._line(lines, bonus.name, bonus.points)
-            lines.addWidget(label(bonus.formula, "hint", wrap=True))
+        for line in seat.lines:
+            self._line(lines, line)
         lines.addStretch(1)
         box.addWidget(_scrolling(lines), 1)
         if seat.tie_break:
@@ -169,21 +156,28 @@ class ResultPage(Page):
             box.addWidget(label(tr("Tie-break: {sum}", sum=seat.tie_break), "hint", wrap=True))
         return panel
 
-    def _line(self, box: QVBoxLayout, words: str, points: int) -> None:
+    def _line(self, box: QVBoxLayout, line: ScoreLine) -> None:
         row = QHBoxLayout()
         self.spaced(row, 8)
-        name = Elided(words)
-        value = label(str(points), "points")
-        row.addWidget(name, 1)
-        row.addWidget(value)
+        row.addWidget(Elided(line.name), 1)
+        row.addWidget(label(str(line.points), "points"))
         box.addLayout(row)
+        if line.detail:
+            box.addWidget(label(line.detail, "hint", wrap=True))
+
+    def _sign(self, colour: int) -> QWidget:
+        return self._picture("bot", self.theme.text, 24) if colour == ROBOT else Mark(colour, self, 22)
 
     def _trophy(self) -> QLabel:
-        made = QLabel()
+        made = self._picture("trophy", self.theme.gold, 26)
         made.setAccessibleName(tr("Winner"))
+        return made
+
+    def _picture(self, icon: str, colour: str, size: float) -> QLabel:
+        made = QLabel()
 
         def set_picture() -> None:
-            made.setPixmap(button_icon("trophy", self.theme.gold).pixmap(self.px(26), self.px(26)))
+            made.setPixmap(button_icon(icon, colour).pixmap(self.px(size), self.px(size)))
 
         self.sized(set_picture)
         return made
