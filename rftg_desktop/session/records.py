@@ -143,9 +143,14 @@ class Records:
         return True
 
     def rows(self) -> tuple[Row, ...]:
-        """Return the sums for each start world of the robot, difficulty and combination, in that order."""
+        """Return the sums for each start world of the robot, difficulty and combination, in that order.
+
+        A game in which undo went past new information is in none of them; the table of all games has it.
+        """
         groups: dict[tuple[str, str, str], list[Result]] = {}
         for game in self._games.values():
+            if game.taken_back:
+                continue
             groups.setdefault((game.robot_start, game.difficulty, game.deck), []).append(game)
         return tuple(_row(groups[key]) for key in sorted(groups))
 
