@@ -1,4 +1,4 @@
-"""What is chosen before a game: players, table, set-up; and how it is remembered for the next one.
+"""What is chosen before a game of Roll: players, table, set-up; and how it is remembered for the next one.
 
 What is read back is never trusted: whatever does not make sense is replaced by the default.
 """
@@ -7,7 +7,11 @@ import json
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import Final
+from typing import ClassVar, Final
+
+ROLL: Final = "roll"
+RACE: Final = "race"
+"""The games, by their names in the rules' registry."""
 
 SEATS_MIN, SEATS_MAX = 2, 5
 NAME_LENGTH: Final = 20
@@ -28,6 +32,7 @@ class SeatOptions:
 class GameOptions:
     """Everything that is chosen before a game. ``seed`` is ``None`` for a random one."""
 
+    game: ClassVar[str] = ROLL
     seats: tuple[SeatOptions, ...] = (SeatOptions("", COLOURS[0]), SeatOptions("", COLOURS[1]))
     first_game: bool = True
     open_table: bool = False

@@ -12,14 +12,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QLockFile
 
-from rftg_desktop.controller.game_options import GameOptions
+from rftg_desktop.controller.dealing import Options, dealt
 from rftg_desktop.data.packs import PackProblem, load_packs
 from rftg_desktop.rules.registry import pack_checker
-from rftg_desktop.rules.roll.state import Setup
 from rftg_desktop.session.folders import packs_folder, saves_folder
+from rftg_desktop.session.records import Records
 from rftg_desktop.session.savefile import decoded, encoded, restored
 from rftg_desktop.session.saves import Loaded, Saved, SaveError, SaveFolder, load
-from rftg_desktop.session.session import SeatInfo, Session
+from rftg_desktop.session.session import Session
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +38,7 @@ class Library:
         self.keeps = True
         """Whether games are saved unasked at all."""
         self._lock: QLockFile | None = None
+        self._records: Records | None = None
         found = load_packs(packs or packs_folder(), pack_checker())
         self.overrides = found.overrides
         self.pack_problems: tuple[PackProblem, ...] = found.problems
@@ -63,7 +64,14 @@ class Library:
             self._lock.unlock()
             self._lock = None
 
-    def deal(self, options: GameOptions, seed: int | None = None) -> Session:
+    @property
+    def records(self) -> Records:
+        """The results of solitaire games, beside the folder of saves; read when first asked for."""
+        if self._records is None:
+            self._records = Records.load(self.folder.folder.parent)
+        return self._records
+
+    def deal(self, options: Options, seed: int | None = None) -> Session:
         """Deal a new game; ``seed`` goes before that of the options, and none means a random one.
 
         Raises:
@@ -71,15 +79,7 @@ class Library:
         """
         wanted = seed if seed is not None else options.seed
         number = secrets.randbits(_SEED_BITS) if wanted is None else wanted
-        return Session.new(
-            GAME,
-            Setup(seats=len(options.seats), first_game=options.first_game),
-            number,
-            seats=[SeatInfo(seat.name, seat.colour) for seat in options.seats],
-            policy=options.undo,  # type: ignore[arg-type]
-            open_table=options.open_table,
-            overrides=self.overrides,
-        )
+        return dealt(options, number, self.overrides)
 
     def open(self, path: Path) -> Loaded:
         """Open a save.

@@ -15,6 +15,12 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, QRect, QSettings, Signal
 
 from rftg_desktop.controller.game_options import GameOptions, options_from_text, options_to_text
+from rftg_desktop.controller.race_options import (
+    RaceOptions,
+    Remembered,
+    race_options_from_text,
+    race_options_to_text,
+)
 from rftg_desktop.session.folders import settings_folder
 
 log = logging.getLogger(__name__)
@@ -163,9 +169,17 @@ class Settings(QObject):
         """The options of the last new game; the usual ones before the first."""
         return options_from_text(str(self._store.value("new_game/options", "")))
 
-    def set_last_game(self, options: GameOptions) -> None:
-        """Remember the options for the next new game."""
-        self._write({"new_game/options": options_to_text(options)})
+    def remember(self, options: GameOptions | RaceOptions) -> None:
+        """Remember the options for the next new game of that kind."""
+        if isinstance(options, RaceOptions):
+            self._write({"new_game/race": race_options_to_text(options)})
+        else:
+            self._write({"new_game/options": options_to_text(options)})
+
+    @property
+    def last_race(self) -> Remembered:
+        """The options of the last game of Race solo, and what of them could not be used."""
+        return race_options_from_text(self._text("new_game/race"))
 
     @property
     def window(self) -> WindowPlace | None:

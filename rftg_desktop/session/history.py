@@ -7,7 +7,7 @@ former course can be kept, compared and brought back at no cost.
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -16,6 +16,8 @@ from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.events import Event, seen_by
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.rules.registry import Box
+
+E = TypeVar("E", bound=Event)
 
 _json = msgspec.json.Encoder(order="deterministic")
 
@@ -112,3 +114,12 @@ def _chained(
 ) -> bytes:
     """Add an answer and its public events: the shape of the state has no part in it."""
     return sha256(digest + _json.encode((seat, action, seen(events, None)))).digest()
+
+
+def last_event(timeline: Timeline, kind: type[E]) -> E | None:
+    """Return the last event of a kind; none where history begins after it."""
+    for entry in reversed(timeline.entries):
+        for event in reversed(entry.events):
+            if isinstance(event, kind):
+                return event
+    return None

@@ -27,7 +27,10 @@ Kind = Literal["auto", "previous", "rescue", "named"]
 
 
 class Saved(msgspec.Struct, frozen=True, kw_only=True):
-    """A file of the folder as a list shows it; ``problem`` tells why it cannot be opened."""
+    """A file of the folder as a list shows it; ``problem`` tells why it cannot be opened.
+
+    ``robot`` is the level and the start world of the robot in a solitaire game.
+    """
 
     path: Path
     kind: Kind
@@ -38,7 +41,19 @@ class Saved(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[str, ...] = ()
     colours: tuple[str, ...] = ()
     over: bool = False
+    robot: tuple[str, str] | None = None
     problem: str = ""
+
+
+class _RobotGlance(msgspec.Struct, frozen=True):
+    """What a list shows of the robot, be it of the set-up or of the position."""
+
+    difficulty: str = ""
+    start: str = ""
+
+
+class _SetupGlance(msgspec.Struct, frozen=True):
+    robot: _RobotGlance | None = None
 
 
 class _Glance(msgspec.Struct, frozen=True):
@@ -47,6 +62,15 @@ class _Glance(msgspec.Struct, frozen=True):
     round: int = 0
     lanes: tuple[tuple[msgspec.Raw, ...], ...] = ()
     agenda: tuple[msgspec.Raw, ...] = ()
+    setup: _SetupGlance = _SetupGlance()
+    robot: _RobotGlance | None = None
+
+    @property
+    def opponent(self) -> tuple[str, str] | None:
+        """The level and the start world of the robot, if there is one."""
+        if self.setup.robot is None or self.robot is None:
+            return None
+        return self.setup.robot.difficulty, self.robot.start
 
 
 def load(path: Path, overrides: Iterable[Override] = ()) -> Loaded:
@@ -219,6 +243,7 @@ def _glance(path: Path) -> Saved:
         players=tuple(seat.name for seat in save.seats),
         colours=tuple(seat.colour for seat in save.seats),
         over=not any(table.lanes) and not table.agenda,
+        robot=table.opponent,
     )
 
 

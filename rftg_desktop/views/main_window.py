@@ -10,8 +10,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
+from rftg_desktop.controller.dealing import Options, next_seed, options_of
 from rftg_desktop.controller.game_controller import GameController
-from rftg_desktop.controller.game_options import GameOptions
+from rftg_desktop.controller.game_options import RACE, ROLL
 from rftg_desktop.controller.library import Library
 from rftg_desktop.controller.settings import Preferences, Settings, WindowPlace, fitted
 from rftg_desktop.session.saves import SaveError
@@ -26,12 +27,15 @@ from rftg_desktop.views.page_maker import (
     CREDITS,
     LOAD,
     MAKERS,
-    NEW_GAME,
+    NEW_RACE,
+    NEW_ROLL,
+    RECORDS,
     RESULT,
     RULES,
     SAVE,
     SETTINGS,
 )
+from rftg_desktop.views.record_desk import RecordDesk
 from rftg_desktop.views.save_desk import SaveDesk, continuable
 from rftg_desktop.views.style import apply_style
 from rftg_desktop.views.words.translation import tr
@@ -69,7 +73,7 @@ class MainWindow(QMainWindow):
         self.library = library or Library()
         self.seed: int | None = None
         self.session: Session | None = None
-        self.options: GameOptions | None = None
+        self.options: Options | None = None
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
         self.start = StartPage()
@@ -78,6 +82,7 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(self.start)
         self.messages = MessageBar(self.pages)
         self.saves = SaveDesk(self)
+        self.records = RecordDesk(self)
         self.crashes = CrashDesk(self)
         self._unsaved: Notice | None = None
         self._ready = QTimer(self)
@@ -97,9 +102,10 @@ class MainWindow(QMainWindow):
         start.continue_requested.connect(self.saves.go_on)
         start.new_game_requested.connect(self.show_new_game)
         start.load_requested.connect(self.show_load)
+        start.records_requested.connect(self.show_records)
         start.settings_requested.connect(self.show_settings)
         start.rules_requested.connect(self.show_rules)
-        start.credits_requested.connect(lambda: self._open(CREDITS))
+        start.credits_requested.connect(self.show_credits)
         start.quit_requested.connect(self.close)
         self.messages.acted.connect(self._acted)
         self.settings.changed.connect(self._preferences_changed)
@@ -193,9 +199,10 @@ class MainWindow(QMainWindow):
         self.start.set_continue(continuable(last), reason)
         self._show(self.start)
 
-    def show_new_game(self) -> None:
-        """Show the set-up of a new game."""
-        self._open(NEW_GAME)
+    def show_new_game(self, game: str = "") -> None:
+        """Show the set-up of a new game; without a name one of the game in progress."""
+        playing = self.session.box.spec.name if self.session is not None else ROLL
+        self._open(NEW_RACE if (game or playing) == RACE else NEW_ROLL)
 
     def show_load(self) -> None:
         """Show the saves to load."""
@@ -209,9 +216,18 @@ class MainWindow(QMainWindow):
             self.saves.refresh(page)
             self.saves.suggest_name(page)
 
+    def show_records(self) -> None:
+        """Show what became of the games against the robot."""
+        self.records.refresh(self._open(RECORDS))
+
     def show_settings(self) -> None:
         """Show the settings."""
         self._open(SETTINGS)
+
+    def show_credits(self) -> None:
+        """Show the credits, and which card values the game of Race in progress has."""
+        setup = self.session.view(None).setup if self.session is not None else None
+        self._open(CREDITS).set_edition(getattr(setup, "second_edition", None))
 
     def show_rules(self) -> None:
         """Show the rules at the paragraph of the present step."""
@@ -233,13 +249,13 @@ class MainWindow(QMainWindow):
 
     # -- games ---------------------------------------------------------------------------------------
 
-    def begin(self, options: GameOptions) -> None:
+    def begin(self, options: Options) -> None:
         """Deal a new game and remember its options."""
-        self.settings.set_last_game(options)
+        self.settings.remember(options)
         self._deal(options, self.seed)
         self.seed = None
 
-    def _deal(self, options: GameOptions, seed: int | None) -> None:
+    def _deal(self, options: Options, seed: int | None) -> None:
         try:
             session = self.library.deal(options, seed)
         except ValueError as error:
@@ -281,17 +297,18 @@ class MainWindow(QMainWindow):
         """Show the scores of the game that is over."""
         if self.session is not None:
             self.table.save_now()
+            self.records.keep(self.session)
             from rftg_desktop.views.results import result_of
 
             self._open(RESULT).set_result(result_of(self.session))
 
     def play_again(self, same_seed: bool) -> None:
-        """Deal again with the same players: the same seed, or a new one."""
+        """Deal again with the same players: the same seed, or another one."""
         former = self.session
         if former is None:
             return
-        options = self.options or self.saves.options_of(former)
-        self._deal(options, former.seed if same_seed else None)
+        options = self.options or options_of(former)
+        self._deal(options, former.seed if same_seed else next_seed(former))
 
     def open_save(self, path: Path) -> None:
         """Open a save and play on; a save that cannot be opened gets a message."""

@@ -12,11 +12,13 @@ if TYPE_CHECKING:
     from rftg_desktop.views.dialogs.page import Page
     from rftg_desktop.views.main_window import MainWindow
 
-NEW_GAME, SETTINGS, RULES, RESULT, LOAD, SAVE, CREDITS, CRASH = (
-    "new_game",
+NEW_ROLL, NEW_RACE, SETTINGS, RULES, RESULT, RECORDS, LOAD, SAVE, CREDITS, CRASH = (
+    "new_roll",
+    "new_race",
     "settings",
     "rules",
     "result",
+    "records",
     "load",
     "save",
     "credits",
@@ -24,10 +26,20 @@ NEW_GAME, SETTINGS, RULES, RESULT, LOAD, SAVE, CREDITS, CRASH = (
 )
 
 
-def _new_game(window: MainWindow) -> Page:
+def _new_roll(window: MainWindow) -> Page:
     from rftg_desktop.views.dialogs.new_game import NewGamePage
 
     page = NewGamePage(window.settings.last_game)
+    page.start_requested.connect(window.begin)
+    return page
+
+
+def _new_race(window: MainWindow) -> Page:
+    from rftg_desktop.views.dialogs.new_race import NewRacePage
+    from rftg_desktop.views.race_choices import race_choices
+
+    last = window.settings.last_race
+    page = NewRacePage(race_choices(window.library.overrides), last.options, last.problems)
     page.start_requested.connect(window.begin)
     return page
 
@@ -59,6 +71,10 @@ def _result(window: MainWindow) -> Page:
     return page
 
 
+def _records(window: MainWindow) -> Page:
+    return window.records.make()
+
+
 def _load(window: MainWindow) -> Page:
     return window.saves.make_load()
 
@@ -74,10 +90,12 @@ def _credits(_window: MainWindow) -> Page:
 
 
 MAKERS: Final[dict[str, Callable[[MainWindow], Page]]] = {
-    NEW_GAME: _new_game,
+    NEW_ROLL: _new_roll,
+    NEW_RACE: _new_race,
     SETTINGS: _settings,
     RULES: _rules,
     RESULT: _result,
+    RECORDS: _records,
     LOAD: _load,
     SAVE: _save,
     CREDITS: _credits,

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
-from rftg_desktop.controller.game_options import COLOURS, GameOptions, SeatOptions
+from rftg_desktop.controller.dealing import options_of
+from rftg_desktop.controller.game_options import COLOURS
 from rftg_desktop.session.saves import Saved, SaveError
-from rftg_desktop.session.session import Session
 from rftg_desktop.views.dialogs.message import Notice
 from rftg_desktop.views.dialogs.start import Continuable
+from rftg_desktop.views.words.race.setup import against_robot, game_name, sides
 from rftg_desktop.views.words.translation import tr
 
 if TYPE_CHECKING:
@@ -27,7 +28,16 @@ def continuable(saved: Saved | None) -> Continuable | None:
     moment = _moment(saved.saved) if saved is not None else None
     if saved is None or moment is None:
         return None
-    return Continuable(saved.round, saved.players, moment)
+    who = _against(saved) or ", ".join(saved.players)
+    return Continuable(game_name(saved.game), who, saved.round, moment)
+
+
+def _against(saved: Saved) -> str:
+    """Say who plays against the robot; nothing where there is none."""
+    if saved.robot is None:
+        return ""
+    level, start = saved.robot
+    return against_robot(", ".join(saved.players), level, start)
 
 
 def _moment(text: str) -> datetime | None:
@@ -41,14 +51,17 @@ def listed(saved: Saved) -> SavedGame:
     """Return a save as the list shows it."""
     from rftg_desktop.views.dialogs.save_list import SavedGame
 
+    against = _against(saved)
+    names = (against,) if against else saved.players
     return SavedGame(
         key=str(saved.path),
         name=_name(saved),
+        game=game_name(saved.game),
         saved=_moment(saved.saved),
         round=saved.round,
         players=tuple(
             (name, COLOURS.index(colour) if colour in COLOURS else number)
-            for number, (name, colour) in enumerate(zip(saved.players, saved.colours, strict=True))
+            for number, (name, colour) in enumerate(zip(names, saved.colours, strict=True))
         ),
         problem=saved.problem,
         automatic=saved.kind == "auto",
@@ -97,8 +110,7 @@ class SaveDesk:
         """Suggest a name for the save of the game in progress."""
         session = self._window.session
         if session is not None:
-            names = ", ".join(info.name for info in session.seats)
-            page.suggest(tr("Round {round}, {names}", round=session.moment[0], names=names))
+            page.suggest(tr("Round {round}, {names}", round=session.moment[0], names=sides(session)))
 
     def go_on(self) -> None:
         """Go on with the last game."""
@@ -114,7 +126,7 @@ class SaveDesk:
         except SaveError as error:
             window.messages.say(Notice(tr("The save cannot be opened."), str(error)))
             return
-        window.options = self.options_of(loaded.session)
+        window.options = options_of(loaded.session)
         window.play(loaded.session)
         for warning in loaded.warnings:
             window.messages.say(Notice(tr("About this save."), warning))
@@ -140,15 +152,3 @@ class SaveDesk:
     def _open_folder(self) -> None:
         folder = self._window.library.folder.folder
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
-
-    @staticmethod
-    def options_of(session: Session) -> GameOptions:
-        """Return the options that deal a game like this one."""
-        colours = (info.colour or COLOURS[number] for number, info in enumerate(session.seats))
-        seats = (SeatOptions(info.name, colour) for info, colour in zip(session.seats, colours, strict=False))
-        return GameOptions(
-            seats=tuple(seats),
-            first_game=session.view(None).setup.first_game,
-            open_table=session.open_table,
-            undo=session.policy,
-        )

@@ -204,6 +204,10 @@ QListView::item, QTreeView::item {{ padding: {at.px(5)}px {at.px(8)}px; border-r
     color: {theme.text_second}; }}
 QListView::item:hover, QTreeView::item:hover {{ background: #1D2850; color: {theme.text}; }}
 QListView::item:selected, QTreeView::item:selected {{ background: #2A3868; color: {theme.text}; }}
+QHeaderView {{ background: transparent; }}
+QHeaderView::section {{ background: transparent; color: {theme.text_second}; border: none;
+    border-bottom: 1px solid {theme.line}; padding: {at.px(5)}px {at.px(8)}px;
+    font-family: "{theme.narrow}"; font-size: {at.text(14)}px; font-weight: 700; }}
 QTextBrowser {{ background: {_stops(theme.well_stops, 0.85)}; border: {at.px(2)}px solid {theme.line};
     border-radius: {at.px(9)}px; padding: {at.px(8)}px {at.px(14)}px;
     selection-background-color: {theme.cyan}; selection-color: {theme.ink};

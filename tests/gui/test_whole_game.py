@@ -31,7 +31,7 @@ def click(widget: QWidget) -> None:
 def begin(window: MainWindow) -> Table:
     """New game, a third seat, start: by mouse."""
     window.seed = SEED
-    click(window.start.new_button)
+    click(window.start.roll_button)
     page = window.pages.currentWidget()
     assert isinstance(page, NewGamePage)
     page.set_count(3)
@@ -156,7 +156,7 @@ def test_by_keys_alone(new_window: Callable[[], MainWindow], how_many: Callable[
     window.seed = SEED
     for page_button in ("new", "start"):
         page = window.pages.currentWidget()
-        button = window.start.new_button if page_button == "new" else page.start_button  # type: ignore[union-attr]
+        button = window.start.roll_button if page_button == "new" else page.start_button  # type: ignore[union-attr]
         button.setFocus()
         QTest.keyClick(button, Qt.Key.Key_Return)
     table = Table(window)

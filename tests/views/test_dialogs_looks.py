@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QCheckBox,
+    QHeaderView,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -26,14 +27,17 @@ from pytestqt.qtbot import QtBot
 
 from rftg_desktop.controller.game_options import COLOURS, GameOptions, SeatOptions
 from rftg_desktop.controller.help import RulesBook
+from rftg_desktop.controller.race_options import RaceOptions
 from rftg_desktop.views.dialogs.crash import CrashPage
 from rftg_desktop.views.dialogs.credits import CreditsPage
 from rftg_desktop.views.dialogs.curtain import Curtain
 from rftg_desktop.views.dialogs.menu import GameMenu
 from rftg_desktop.views.dialogs.message import MessageBar, Notice
 from rftg_desktop.views.dialogs.new_game import NewGamePage
+from rftg_desktop.views.dialogs.new_race import NewRacePage
 from rftg_desktop.views.dialogs.page import Overlay, Page
 from rftg_desktop.views.dialogs.parts import Elided
+from rftg_desktop.views.dialogs.records import RecordLine, RecordsPage
 from rftg_desktop.views.dialogs.result import ROBOT, GameResult, ResultPage, ScoreLine, SeatResult
 from rftg_desktop.views.dialogs.rules import RulesPage
 from rftg_desktop.views.dialogs.save_list import SavedGame
@@ -42,25 +46,39 @@ from rftg_desktop.views.dialogs.settings import SettingsPage
 from rftg_desktop.views.dialogs.start import Continuable, StartPage
 from rftg_desktop.views.style import scale_for, style_sheet
 from rftg_desktop.views.theme import DARK
+from tests.views.race_pages import race_choices
 
 RULES = Path(__file__).resolve().parents[2] / "assets" / "rules" / "en" / "roll"
 LONG = "W" * 20
 SIZES = ((1366, 700), (1366, 768), (1920, 1080), (1024, 600))
 SAVES = (
-    SavedGame("a", LONG * 4, datetime(2030, 1, 1), 12, tuple((LONG, seat) for seat in range(5))),
+    SavedGame(
+        "a",
+        LONG * 4,
+        datetime(2030, 1, 1),
+        12,
+        tuple((LONG, seat) for seat in range(5)),
+        game="Roll for the Galaxy",
+    ),
     SavedGame("b", "damaged", None, problem="Damaged. " * 20, remedy="Delete it."),
 )
 
 
 def start() -> Page:
     page = StartPage()
-    page.set_continue(Continuable(12, (LONG,) * 5, datetime(2030, 1, 1)))
+    page.set_continue(Continuable("Roll for the Galaxy", ", ".join([LONG] * 5), 12, datetime(2030, 1, 1)))
     return page
 
 
 def new_game() -> Page:
     seats = tuple(SeatOptions(LONG[: 20 - seat // 4], colour) for seat, colour in enumerate(COLOURS))
     return NewGamePage(GameOptions(seats))
+
+
+def new_race() -> Page:
+    player = SeatOptions(LONG, "red")
+    options = RaceOptions(player=player, deck="base+1+2+3", robot_start="new_sparta", undo="practice")
+    return NewRacePage(race_choices(), options, ["The remembered start world cannot be used. " * 3])
 
 
 def load() -> Page:
@@ -104,15 +122,25 @@ def result() -> Page:
     return page
 
 
+def records() -> Page:
+    line = RecordLine("Uplift Mercenary Force", "medium", "All sets, " + LONG, 1234, 567, 123, 45.6, 50.1)
+    page = RecordsPage()
+    page.set_records([line] * 60, "The records were damaged. They are kept as a file; new ones begin. " * 2)
+    return page
+
+
 PAGES: dict[str, Callable[[], Page]] = {
     "start": start,
     "new game": new_game,
+    "new game of Race": new_race,
     "load": load,
     "save": save,
     "settings": SettingsPage,
     "rules": rules,
     "credits": CreditsPage,
     "result": result,
+    "records": records,
+    "no records": RecordsPage,
     "crash": crash,
 }
 
@@ -270,6 +298,7 @@ def test_everything_is_reached_by_tab_and_shows_its_focus(qtbot: QtBot, name: st
         and each.isVisible()
         and each.isEnabled()
         and not (isinstance(each, QPushButton) and each.isCheckable())
+        and not isinstance(each, QHeaderView)
     }
     reached: set[QWidget] = set()
     for _ in range(4 * len(wanted) + 20):

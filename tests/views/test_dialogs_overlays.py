@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from rftg_desktop.views.dialogs.menu import GameMenu
 from rftg_desktop.views.dialogs.message import GOOD, MessageBar, Notice
 from rftg_desktop.views.dialogs.result import ROBOT, GameResult, ResultPage, ScoreLine, SeatResult
-from rftg_desktop.views.results import headline
+from rftg_desktop.views.roll_result import headline
 
 KEY = Qt.Key
 LEFT = Qt.MouseButton.LeftButton

@@ -1,6 +1,6 @@
 """What the pages send, refuse, and say."""
 
-from datetime import datetime, timedelta
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -21,7 +21,7 @@ from rftg_desktop.views.dialogs.rules import RulesPage
 from rftg_desktop.views.dialogs.save_list import SavedGame
 from rftg_desktop.views.dialogs.saves import LoadPage, SavePage
 from rftg_desktop.views.dialogs.settings import SettingsPage
-from rftg_desktop.views.dialogs.start import Continuable, StartPage, when_words
+from rftg_desktop.views.dialogs.start import StartPage
 
 KEY = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
@@ -33,60 +33,6 @@ SAVES = (
     SavedGame("sunday", "Sunday", datetime(2030, 1, 1), 12, (("Ann", 0), ("Ben", 2)), finished=True),
     SavedGame("new", "Newer", None, problem="Made by a newer version.", remedy="Install it."),
 )
-
-
-# ---------------------------------------------------------------- start
-
-
-def test_continue_says_what_it_continues_or_why_not(qtbot: QtBot) -> None:
-    page = StartPage()
-    qtbot.addWidget(page)
-    assert not page.continue_button.isEnabled()
-    assert page.detail.whole
-    page.set_continue(Continuable(6, ("Ann", "Ben"), datetime(2030, 1, 2, 3, 4)))
-    assert page.continue_button.isEnabled()
-    assert page.detail.whole == "Round 6  ·  Ann, Ben  ·  2030-01-02 03:04"
-    page.set_continue(None, "The automatic save is damaged.")
-    assert not page.continue_button.isEnabled()
-    assert "damaged" in page.detail.whole
-
-
-def test_every_button_of_the_start_page_asks_once(qtbot: QtBot) -> None:
-    page = StartPage()
-    qtbot.addWidget(page)
-    page.set_continue(Continuable(1, ("Ann",), datetime(2030, 1, 1)))
-    page.show()
-    for button, signal in (
-        (page.continue_button, page.continue_requested),
-        (page.new_button, page.new_game_requested),
-        (page.load_button, page.load_requested),
-        (page.rules_button, page.rules_requested),
-        (page.settings_button, page.settings_requested),
-        (page.credits_button, page.credits_requested),
-        (page.quit_button, page.quit_requested),
-    ):
-        seen: list[bool] = []
-        signal.connect(lambda seen=seen: seen.append(True))
-        QTest.mouseClick(button, LEFT)
-        QTest.keyClick(button, KEY.Key_Return)
-        QTest.keyClick(button, KEY.Key_Space)
-        assert len(seen) == 3
-
-
-def test_esc_on_the_start_page_does_nothing(qtbot: QtBot) -> None:
-    page = StartPage()
-    qtbot.addWidget(page)
-    page.show()
-    with qtbot.assertNotEmitted(page.quit_requested), qtbot.assertNotEmitted(page.back_requested):
-        for _ in range(100):
-            QTest.keyClick(page, KEY.Key_Escape)
-
-
-def test_dates_are_words_when_near() -> None:
-    now = datetime(2030, 5, 6, 12, 0)
-    assert when_words(now - timedelta(hours=2), now) == "today 10:00"
-    assert when_words(now - timedelta(hours=20), now) == "yesterday 16:00"
-    assert when_words(datetime(2029, 1, 2, 3, 4), now) == "2029-01-02 03:04"
 
 
 # ---------------------------------------------------------------- new game
@@ -102,7 +48,7 @@ def test_a_new_game_with_the_last_settings_takes_two_clicks(qtbot: QtBot) -> Non
     start.new_game_requested.connect(lambda: stack.setCurrentWidget(new))
     stack.resize(1366, 768)
     stack.show()
-    QTest.mouseClick(start.new_button, LEFT)
+    QTest.mouseClick(start.roll_button, LEFT)
     with qtbot.waitSignal(new.start_requested) as sent:
         QTest.mouseClick(new.start_button, LEFT)
     assert sent.args == [
@@ -350,6 +296,11 @@ def test_the_credits_name_authors_and_licences(qtbot: QtBot) -> None:
     text = page.text.toPlainText()
     for words in ("unofficial", "Lorc", "Delapouite", "CC BY 3.0", "SIL Open Font License", "Lucide", "MIT"):
         assert words in text
+    for second, words in ((None, "first printing"), (False, "first printing"), (True, "second edition")):
+        page.set_edition(second)
+        told = page.text.toPlainText()
+        assert words in told
+        assert "house-made" in told
     for row in range(1, page.list.count()):
         page.list.setCurrentRow(row)
         assert "SIL OPEN FONT LICENSE" in page.text.toPlainText()

@@ -39,7 +39,7 @@ def test_a_new_file_gives_the_usual_values(path: Path) -> None:
 def test_everything_comes_back(path: Path) -> None:
     settings = Settings(path)
     settings.set_preferences(CHANGED)
-    settings.set_last_game(OPTIONS)
+    settings.remember(OPTIONS)
     settings.set_window(WindowPlace(-10, 20, 1366, 768, True))
     again = Settings(path)
     assert again.preferences == CHANGED

@@ -10,6 +10,7 @@ from rftg_desktop.views.dialogs.markdown import document_style, to_html
 from rftg_desktop.views.dialogs.page import Page
 from rftg_desktop.views.resources import ensure_resources
 from rftg_desktop.views.theme import DARK, Theme
+from rftg_desktop.views.words.race.setup import edition_words
 from rftg_desktop.views.words.translation import tr
 
 LICENCES = "*-OFL.txt"
@@ -38,6 +39,22 @@ def statement() -> str:
     )
 
 
+def values_statement(second_edition: bool | None) -> str:
+    """Say which values of Race's cards and robot are in play, in the game in progress if there is one."""
+    if second_edition is None:
+        usual = tr(
+            "The cards of *Race for the Galaxy* have the values of their first printing; the set-up of a new "
+            "game can take those of the second edition."
+        )
+    else:
+        usual = tr("The game in progress: {values}", values=edition_words(second_edition))
+    made = tr(
+        "Some values of the robot's mat were found in no published source. They were reconstructed so that "
+        "they fit those there are, are shown as **house-made**, and can be corrected by a pack."
+    )
+    return f"{usual} {made}"
+
+
 class CreditsPage(Page):
     """Lists the credits and every licence that ships with the program."""
 
@@ -62,15 +79,22 @@ class CreditsPage(Page):
         row.addWidget(self.text, 1)
         self.sized(lambda: self.list.setFixedWidth(self.px(LIST_WIDTH)))
         outer.addLayout(row, 1)
+        self._second_edition: bool | None = None
         self.list.setCurrentRow(0)
         self.list.currentRowChanged.connect(self._render)
         self.sized(self._render)
         self.focus_first(self.list)
 
+    def set_edition(self, second: bool | None) -> None:
+        """Say which card values the game of Race in progress has; ``None`` where there is no such game."""
+        self._second_edition = second
+        self._render()
+
     def _render(self) -> None:
         row = self.list.currentRow()
         self.text.document().setDefaultStyleSheet(document_style(self.theme, self.measure))
         if row <= 0:
-            self.text.setHtml(to_html(statement()) + to_html(resource_text(":/CREDITS.md")))
+            parts = (statement(), values_statement(self._second_edition), resource_text(":/CREDITS.md"))
+            self.text.setHtml("".join(to_html(part) for part in parts))
         else:
             self.text.setPlainText(resource_text(f":/fonts/{self._licences[row - 1]}"))

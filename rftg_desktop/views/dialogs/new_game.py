@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRegularExpression, Qt, Signal
-from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QHBoxLayout,
-    QLabel,
-    QLineEdit,
     QRadioButton,
     QVBoxLayout,
     QWidget,
@@ -19,7 +16,6 @@ from rftg_desktop.controller.game_options import (
     COLOURS,
     SEATS_MAX,
     SEATS_MIN,
-    SEED_MAX,
     UNDO_POLICIES,
     GameOptions,
     SeatOptions,
@@ -29,20 +25,9 @@ from rftg_desktop.controller.game_options import (
 from rftg_desktop.views.dialogs.page import Page
 from rftg_desktop.views.dialogs.parts import Button, Switch, frame, label, section
 from rftg_desktop.views.dialogs.seat_row import SEAT_HEIGHT, SeatRow
+from rftg_desktop.views.dialogs.set_up import UNDO_WORDS, SeedField, hint
 from rftg_desktop.views.theme import DARK, Theme
-from rftg_desktop.views.words.translation import both, mark, tr
-
-UNDO_WORDS = {
-    "strict": (
-        mark("S&trict"),
-        mark("Back to the last roll, draw or reveal, and not past another player's answer."),
-    ),
-    "consent": (
-        mark("Table &consent"),
-        mark("Further back when everybody at the table agrees; the log notes it."),
-    ),
-    "practice": (mark("&Practice"), mark("As far back as you like; the log notes it.")),
-}
+from rftg_desktop.views.words.translation import both, tr
 
 
 def default_name(seat: int) -> str:
@@ -65,7 +50,7 @@ class NewGamePage(Page):
         self.undo_group = QButtonGroup(self)
         self.first_game = Switch(tr("&First-game set-up"))
         self.open_table = Switch(tr("&Open table"))
-        self.seed = QLineEdit()
+        self.seed = SeedField()
         self.error = label("", "error", wrap=True)
         self.start_button = Button(tr("Start the &game"), "play", role="primary", page=self, large=True)
         self._count = SEATS_MIN
@@ -92,7 +77,7 @@ class NewGamePage(Page):
             first_game=self.first_game.isChecked(),
             open_table=self.open_table.isChecked(),
             undo=UNDO_POLICIES[max(0, checked)],
-            seed=int(self.seed.text()) if self.seed.text() else None,
+            seed=self.seed.seed,
         )
 
     def set_options(self, options: GameOptions) -> None:
@@ -108,7 +93,7 @@ class NewGamePage(Page):
         self.first_game.setChecked(options.first_game)
         self.open_table.setChecked(options.open_table)
         self.undo_group.button(UNDO_POLICIES.index(options.undo)).setChecked(True)
-        self.seed.setText("" if options.seed is None else str(options.seed))
+        self.seed.set_seed(options.seed)
         self.set_count(len(options.seats))
 
     def set_count(self, count: int) -> None:
@@ -152,8 +137,8 @@ class NewGamePage(Page):
         problems = []
         if repeated:
             problems.append(tr("Two players are called {names}: change one.", names=both(repeated)))
-        if self.seed.text() and int(self.seed.text()) > SEED_MAX:
-            problems.append(tr("The number of the deal is too large."))
+        if self.seed.problem:
+            problems.append(self.seed.problem)
         self.error.setText(" ".join(problems))
         self.start_button.setEnabled(not problems)
         self.start_button.setToolTip(self.error.text())
@@ -199,8 +184,8 @@ class NewGamePage(Page):
             box.addWidget(row)
             box.addWidget(free)
         box.addStretch(1)
-        hint = tr("Every colour has its own shape. Choosing a colour that is taken swaps the two.")
-        box.addWidget(label(hint, "hint", wrap=True))
+        swap = tr("Every colour has its own shape. Choosing a colour that is taken swaps the two.")
+        box.addWidget(label(swap, "hint", wrap=True))
         return panel
 
     def _options(self) -> QFrame:
@@ -209,9 +194,9 @@ class NewGamePage(Page):
         self.spaced(box, 7, (24, 20, 24, 20))
         box.addWidget(section(tr("Table")))
         box.addWidget(self.first_game)
-        box.addWidget(self._hint(tr("Of your two start tiles the cheaper sides lie up; nothing to choose.")))
+        box.addWidget(hint(tr("Of your two start tiles the cheaper sides lie up; nothing to choose."), self))
         box.addWidget(self.open_table)
-        box.addWidget(self._hint(tr("No curtains: everything may be seen by all. Good for teaching.")))
+        box.addWidget(hint(tr("No curtains: everything may be seen by all. Good for teaching."), self))
         box.addStretch(1)
         box.addWidget(section(tr("Taking back")))
         for number, policy in enumerate(UNDO_POLICIES):
@@ -220,9 +205,9 @@ class NewGamePage(Page):
             button.setAccessibleDescription(tr(line))
             self.undo_group.addButton(button, number)
             box.addWidget(button)
-            box.addWidget(self._hint(tr(line)))
+            box.addWidget(hint(tr(line), self))
         box.addStretch(1)
-        box.addLayout(self._seed_row())
+        box.addLayout(self.seed.captioned(self))
         return panel
 
     def _free_seat(self, seat: int) -> Button:
@@ -234,22 +219,3 @@ class NewGamePage(Page):
     def _sit_down(self, seat: int) -> None:
         self.set_count(seat + 1)
         self.rows[seat].name.setFocus()
-
-    def _seed_row(self) -> QVBoxLayout:
-        box = QVBoxLayout()
-        self.spaced(box, 7)
-        caption = section(tr("Number of the deal"))
-        caption.setBuddy(self.seed)
-        self.seed.setAccessibleName(tr("Number of the deal"))
-        self.seed.setPlaceholderText(tr("random; the same number deals the same game"))
-        self.seed.setMaxLength(len(str(SEED_MAX)))
-        self.seed.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9]*"), self.seed))
-        box.addWidget(caption)
-        box.addWidget(self.seed)
-        return box
-
-    def _hint(self, text: str) -> QLabel:
-        made = label(text, "hint", wrap=True)
-        made.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.sized(lambda: made.setContentsMargins(self.px(36), 0, 0, self.px(3)))
-        return made

@@ -24,7 +24,8 @@ SAVE = Qt.ItemDataRole.UserRole
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A save as the list shows it. ``players`` are names with the number of their colour, -1 for none.
+    """A save as the list shows it. ``game`` names what is played; ``players`` are names with their colour's
+    number, -1 for none.
 
     ``problem`` says what is wrong with the file and ``remedy`` what to do; such a save cannot be loaded.
     ``automatic`` is the one the program writes by itself.
@@ -39,6 +40,7 @@ class SavedGame:
     remedy: str = ""
     automatic: bool = False
     finished: bool = False
+    game: str = ""
 
 
 class SaveList(QListWidget):
@@ -115,8 +117,14 @@ class SaveList(QListWidget):
 def _second_line(save: SavedGame) -> str:
     if save.problem:
         return " ".join((save.problem, save.remedy)).strip()
+    return ", ".join((_state(save), *(name for name, _ in save.players)))
+
+
+def _state(save: SavedGame) -> str:
+    """Say what is played and how far: "Race solo, round 6"."""
     state = tr("finished") if save.finished else tr("round {round}", round=save.round)
-    return ", ".join((state, *(name for name, _ in save.players)))
+    words = ", ".join(filter(None, (save.game, state)))
+    return words[0].upper() + words[1:]
 
 
 class _Delegate(QStyledItemDelegate):
@@ -174,7 +182,7 @@ class _Delegate(QStyledItemDelegate):
         if save.problem:
             _write(painter, room, _second_line(save), type_, theme.text_second)
             return
-        state = tr("Finished") if save.finished else tr("Round {round}", round=save.round)
+        state = _state(save)
         wide = QFontMetrics(type_).horizontalAdvance(state)
         _write(painter, room, state, type_, theme.text_second)
         x = room.x() + wide + page.px(22)

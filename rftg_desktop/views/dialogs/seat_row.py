@@ -21,7 +21,7 @@ class SeatRow(QFrame):
 
     colour_chosen = Signal(int, int)
 
-    def __init__(self, seat: int, usual_name: str, page: Page) -> None:
+    def __init__(self, seat: int, usual_name: str, page: Page, *, numbered: bool = True) -> None:
         super().__init__()
         self.seat = seat
         self.colour = seat
@@ -30,15 +30,17 @@ class SeatRow(QFrame):
         self.name = QLineEdit()
         self.name.setMaxLength(NAME_LENGTH)
         self.name.setPlaceholderText(usual_name)
-        self.name.setAccessibleName(tr("Name of seat {number}", number=seat + 1))
+        of_seat = tr("Name of seat {number}", number=seat + 1)
+        self.name.setAccessibleName(of_seat if numbered else tr("Name"))
         self.swatches = tuple(Swatch(index, _colour_words(index), page) for index in range(len(COLOURS)))
         page.sized(lambda: self.setFixedHeight(page.px(SEAT_HEIGHT)))
         row = QHBoxLayout(self)
         page.spaced(row, 6, (12, 8, 10, 8))
-        number = label(str(seat + 1), "section")
-        page.sized(lambda: number.setFixedWidth(page.px(16)))
-        row.addWidget(number)
-        row.addSpacing(4)
+        if numbered:
+            number = label(str(seat + 1), "section")
+            page.sized(lambda: number.setFixedWidth(page.px(16)))
+            row.addWidget(number)
+            row.addSpacing(4)
         row.addWidget(self.mark)
         row.addSpacing(4)
         row.addWidget(self.name, 1)

@@ -1,9 +1,8 @@
-"""The start page: Continue, New game, and the way to everything else."""
+"""The start page: Continue, a new game of either kind, and the way to everything else."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -12,8 +11,9 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from rftg_desktop import __version__
+from rftg_desktop.controller.game_options import RACE, ROLL
 from rftg_desktop.views.dialogs.page import Page
-from rftg_desktop.views.dialogs.parts import Button, Elided, label
+from rftg_desktop.views.dialogs.parts import Button, Elided, label, section
 from rftg_desktop.views.icons import application_icon
 from rftg_desktop.views.style import DESIGN_HEIGHT, DESIGN_WIDTH
 from rftg_desktop.views.theme import DARK, Theme
@@ -28,10 +28,11 @@ ART_AFTER_MS = 20
 
 @dataclass(frozen=True, slots=True)
 class Continuable:
-    """The game that Continue goes back to."""
+    """The game that Continue goes back to: what is played, and by whom, in words."""
 
+    game: str
+    players: str
     round: int
-    players: tuple[str, ...]
     saved: datetime
 
 
@@ -47,11 +48,12 @@ def when_words(moment: datetime, now: datetime | None = None) -> str:
 
 
 class StartPage(Page):
-    """What the program opens with."""
+    """What the program opens with. ``new_game_requested`` carries the name of the game."""
 
     continue_requested = Signal()
-    new_game_requested = Signal()
+    new_game_requested = Signal(str)
     load_requested = Signal()
+    records_requested = Signal()
     settings_requested = Signal()
     rules_requested = Signal()
     credits_requested = Signal()
@@ -60,13 +62,16 @@ class StartPage(Page):
     def __init__(self, parent: QWidget | None = None, theme: Theme = DARK) -> None:
         super().__init__(parent, theme)
         self.continue_button = self._button(tr("&Continue"), "play", "primary")
-        self.new_button = self._button(tr("&New game"), "dices")
+        self.roll_button = self._button(tr("Roll for the &Galaxy"), "dices")
+        self.race_button = self._button(tr("&Race solo"), "bot")
         self.load_button = self._button(tr("&Load a game"), "folder-open")
-        self.rules_button = self._button(tr("&Rules"), "book-open")
+        self.records_button = self._button(tr("Rec&ords"), "trophy")
+        self.rules_button = self._button(tr("R&ules"), "book-open")
         self.settings_button = self._button(tr("&Settings"), "settings")
         self.credits_button = self._button(tr("Cre&dits"), "info")
         self.quit_button = self._button(tr("&Quit"), "log-out")
         self.detail = Elided("", "hint")
+        self.players = Elided("", "hint")
         self._art_shown = False
         self._art_due = QTimer(self)
         self._art_due.setSingleShot(True)
@@ -82,11 +87,13 @@ class StartPage(Page):
         if game is None:
             self.detail.set_whole(reason)
         else:
-            parts = (tr("Round {round}", round=game.round), _listed(game.players), when_words(game.saved))
+            parts = (game.game, tr("Round {round}", round=game.round), when_words(game.saved))
             self.detail.set_whole("  ·  ".join(parts))
-        self.continue_button.setAccessibleDescription(self.detail.whole)
-        self.new_button.set_role("" if game is not None else "primary")
-        self.focus_first(self.continue_button if game is not None else self.new_button)
+        self.players.set_whole(game.players if game is not None else "")
+        self.players.setVisible(game is not None)
+        told = " ".join(filter(None, (self.detail.whole, self.players.whole)))
+        self.continue_button.setAccessibleDescription(told)
+        self.focus_first(self.continue_button if game is not None else self.roll_button)
 
     def _button(self, text: str, icon: str, role: str = "") -> Button:
         made = Button(text, icon, role=role, page=self, large=True)
@@ -96,14 +103,16 @@ class StartPage(Page):
     def _connect(self) -> None:
         for button, signal in (
             (self.continue_button, self.continue_requested),
-            (self.new_button, self.new_game_requested),
             (self.load_button, self.load_requested),
+            (self.records_button, self.records_requested),
             (self.rules_button, self.rules_requested),
             (self.settings_button, self.settings_requested),
             (self.credits_button, self.credits_requested),
             (self.quit_button, self.quit_requested),
         ):
             button.clicked.connect(signal)
+        self.roll_button.clicked.connect(lambda: self.new_game_requested.emit(ROLL))
+        self.race_button.clicked.connect(lambda: self.new_game_requested.emit(RACE))
 
     def _lay_out(self) -> None:
         outer = QHBoxLayout()
@@ -115,14 +124,28 @@ class StartPage(Page):
         menu.addLayout(self._heading())
         menu.addWidget(label(tr("an unofficial table for Roll and Race for the Galaxy"), "hint"))
         menu.addStretch(2)
-        menu.addWidget(self.continue_button)
-        menu.addWidget(self.detail)
-        menu.addWidget(self.new_button)
-        menu.addWidget(self.load_button)
+        told = QVBoxLayout()
+        self.spaced(told, 2)
+        for widget in (self.continue_button, self.detail, self.players):
+            told.addWidget(widget)
+        menu.addLayout(told)
+        menu.addWidget(section(tr("New game")))
+        for button, words in (
+            (self.roll_button, tr("2 to 5 people at this computer")),
+            (self.race_button, tr("one person against the robot")),
+        ):
+            menu.addLayout(self._explained(button, words))
         grid = QGridLayout()
         self.spaced(grid, 12)
         for place, button in enumerate(
-            (self.rules_button, self.settings_button, self.credits_button, self.quit_button)
+            (
+                self.load_button,
+                self.records_button,
+                self.rules_button,
+                self.settings_button,
+                self.credits_button,
+                self.quit_button,
+            )
         ):
             grid.addWidget(button, place // 2, place % 2)
         menu.addLayout(grid)
@@ -133,6 +156,14 @@ class StartPage(Page):
         self.sized(lambda: holder.setFixedWidth(self.px(MENU_WIDTH)))
         outer.addWidget(holder)
         outer.addStretch(1)
+
+    def _explained(self, button: Button, words: str) -> QVBoxLayout:
+        button.setAccessibleDescription(words)
+        box = QVBoxLayout()
+        self.spaced(box, 2)
+        box.addWidget(button)
+        box.addWidget(label(words, "hint"))
+        return box
 
     def _heading(self) -> QHBoxLayout:
         words = QVBoxLayout()
@@ -189,7 +220,3 @@ class StartPage(Page):
         # Esc never quits.
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
-
-
-def _listed(names: Sequence[str]) -> str:
-    return ", ".join(names)
