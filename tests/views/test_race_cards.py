@@ -17,9 +17,10 @@ from rftg_desktop.views.icons import has_icon
 from rftg_desktop.views.sprites.canvas import LEAST_STRETCH, text_width
 from rftg_desktop.views.sprites.faces import PowerLine
 from rftg_desktop.views.sprites.glyphs import MAKERS, draw_glyph
-from rftg_desktop.views.sprites.race.art import ICONS, PLANETS, card_art
+from rftg_desktop.views.sprites.race.art import ICONS, PLANETS, card_art, world_emblem
 from rftg_desktop.views.sprites.race.card import card_sprite, plate_of
 from rftg_desktop.views.sprites.race.card_plate import NAME_SIDE
+from rftg_desktop.views.sprites.race.emblems import EMBLEMS
 from rftg_desktop.views.sprites.race.faces import CardFace
 from rftg_desktop.views.sprites.race.powers import LINES
 from rftg_desktop.views.sprites.race.signs import KINDS, LEAST_SQUEEZE
@@ -61,6 +62,14 @@ def test_pictures_are_chosen_by_name_and_fit_the_kind() -> None:
         elif not face.good:
             assert listed[face.name] in (("military",) if face.military else ("gray", "home"))
     assert set(listed) | set(ICONS) == {face.name for face in FACES}
+
+
+def test_every_world_is_known_by_an_emblem_that_no_other_of_its_kind_has() -> None:
+    worlds = [face for face in FACES if face.is_world]
+    assert set(EMBLEMS) == {face.name for face in worlds}
+    assert all(has_icon(world_emblem(face.name)) for face in worlds)
+    looks = {(card_art(face).rsplit("-", 1)[0], world_emblem(face.name), face.name) for face in worlds}
+    assert len({look[:2] for look in looks}) == len(looks)
 
 
 # ---------------------------------------------------------------- powers in signs

@@ -58,7 +58,8 @@ class TileSide:
     """One side of a tile.
 
     ``colour`` is that of a world, and empty for a development. ``gains``, ``credits`` and ``removes``
-    happen when a world is placed. ``art`` names a picture; left empty, the name chooses one.
+    happen when a world is placed. ``art`` names a picture; left empty, the name chooses one. ``emblem``
+    is an icon that hovers before a planet.
     """
 
     kind: str
@@ -72,6 +73,7 @@ class TileSide:
     powers: tuple[PowerLine, ...] = ()
     house_made: bool = False
     art: str = ""
+    emblem: str = ""
 
     @property
     def is_world(self) -> bool:

@@ -21,6 +21,8 @@ from rftg_desktop.views.theme import DARK, Theme
 STARS = 46
 GLOW_SHARE = 0.075
 GLOW_PAD = 0.25
+EMBLEM_SHARE = 0.40
+EMBLEM_HALO = 0.06
 
 
 @lru_cache(maxsize=64)
@@ -46,6 +48,8 @@ def draw_art(
     if side.is_world:
         _draw_stars(painter, area, side.name, unit)
         _draw_planet(painter, area, side, fill)
+        if side.emblem:
+            _draw_emblem(painter, area, side, theme)
     else:
         _draw_grid(painter, area, side.six_plus, unit)
         _draw_icon(painter, area, side, fill)
@@ -74,6 +78,26 @@ def _draw_planet(painter: QPainter, area: QRectF, side: TileSide, fill: float) -
     image = picture(name, round(extent * _device_scale(painter)))
     centre = QPointF(area.x() + area.width() * 0.53, area.y() + area.height() * 0.52)
     painter.drawImage(QRectF(centre.x() - extent / 2, centre.y() - extent / 2, extent, extent), image)
+
+
+def _draw_emblem(painter: QPainter, area: QRectF, side: TileSide, theme: Theme) -> None:
+    """Draw what a world is known for before its planet: planets of a kind are much alike."""
+    extent = EMBLEM_SHARE * min(area.height(), area.width())
+    pixels = max(8, round(extent * _device_scale(painter)))
+    centre = QPointF(area.x() + area.width() * 0.53, area.y() + area.height() * 0.555)
+    shade, shape = _emblem(side.emblem, pixels, theme.world_light(side.tone))
+    padded = extent * (1 + 2 * GLOW_PAD)
+    painter.drawImage(QRectF(centre.x() - padded / 2, centre.y() - padded / 2 + 1, padded, padded), shade)
+    painter.drawImage(QRectF(centre.x() - extent / 2, centre.y() - extent / 2, extent, extent), shape)
+
+
+@lru_cache(maxsize=64)
+def _emblem(name: str, pixels: int, tone: str) -> tuple[QImage, QImage]:
+    """Give the dark halo of an emblem and the emblem itself, white above and tinted below."""
+    white = icon_image(name, pixels, "#FFFFFF")
+    shape = _faded_down(white, (0, QColor("#FFFFFF")), (1, mixed(tone, "#FFFFFF", 0.55)))
+    halo = _padded(white).filter(ImageFilter.GaussianBlur(pixels * EMBLEM_HALO))
+    return tinted(halo.point(lambda value: min(255, int(value * 1.5))), "#04060E"), shape
 
 
 def _draw_grid(painter: QPainter, area: QRectF, gold: bool, unit: float) -> None:
@@ -112,17 +136,28 @@ def _lit_icon(name: str, pixels: int, gold: bool) -> tuple[QImage, QImage]:
     """Give an icon's glow and the icon itself, white above and tinted below."""
     accent = QColor("#F2B632" if gold else "#8FA8FF")
     white = icon_image(name, pixels, "#FFFFFF")
-    shape = blank(pixels, pixels)
+    middle, low = mixed(accent, "#FFFFFF", 0.45), mixed(accent, "#7A3A00" if gold else "#2A1E66", 0.45)
+    shape = _faded_down(white, (0, QColor("#FFFFFF")), (0.45, middle), (1, low))
+    return tinted(_padded(white).filter(ImageFilter.GaussianBlur(pixels * GLOW_SHARE)), accent.name()), shape
+
+
+def _faded_down(white: QImage, *stops: tuple[float, QColor]) -> QImage:
+    """Give a white picture in colours that change downwards."""
+    shape = blank(white.width(), white.height())
     brush = QPainter(shape)
     brush.drawImage(0, 0, white)
     brush.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    fade = QLinearGradient(0, 0, 0, pixels)
-    fade.setColorAt(0, QColor("#FFFFFF"))
-    fade.setColorAt(0.45, mixed(accent, "#FFFFFF", 0.45))
-    fade.setColorAt(1, mixed(accent, "#7A3A00" if gold else "#2A1E66", 0.45))
+    fade = QLinearGradient(0, 0, 0, white.height())
+    for at, colour in stops:
+        fade.setColorAt(at, colour)
     brush.fillRect(shape.rect(), fade)
     brush.end()
-    pad = round(pixels * GLOW_PAD)
-    alpha = Image.new("L", (pixels + 2 * pad, pixels + 2 * pad), 0)
+    return shape
+
+
+def _padded(white: QImage) -> Image.Image:
+    """Give the opacity of a picture with room around it for its light or shade."""
+    pad = round(white.width() * GLOW_PAD)
+    alpha = Image.new("L", (white.width() + 2 * pad, white.width() + 2 * pad), 0)
     alpha.paste(alpha_of(white), (pad, pad))
-    return tinted(alpha.filter(ImageFilter.GaussianBlur(pixels * GLOW_SHARE)), accent.name()), shape
+    return alpha

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rftg_desktop.views.sprites.art_names import PLANET_COUNTS, development_icon, planet_art
+from rftg_desktop.views.sprites.race.emblems import EMBLEMS
 
 if TYPE_CHECKING:
     from rftg_desktop.views.sprites.race.faces import CardFace
@@ -142,3 +143,8 @@ def card_art(face: CardFace) -> str:
     kind = "military" if face.military and not face.good else face.tone
     kind = "home" if kind == "any" else kind
     return _planets().get(face.name) or planet_art(face.name, kind)
+
+
+def world_emblem(name: str) -> str:
+    """Name the icon that hovers before a world's planet; other cards have none."""
+    return EMBLEMS.get(name, "")

@@ -13,7 +13,7 @@ from rftg_desktop.views.sprites.faces import TileSide
 from rftg_desktop.views.sprites.frame import draw_frame, draw_sheen, lit_edge
 from rftg_desktop.views.sprites.glyphs import draw_glyph
 from rftg_desktop.views.sprites.pairs import draw_clasp
-from rftg_desktop.views.sprites.race.art import card_art
+from rftg_desktop.views.sprites.race.art import card_art, world_emblem
 from rftg_desktop.views.sprites.race.card_plate import CardPlate
 from rftg_desktop.views.sprites.race.faces import CardFace
 from rftg_desktop.views.sprites.race.signs import draw_windfall_sign, draw_world_sign, glyph_colour
@@ -61,6 +61,7 @@ def _picture(face: CardFace) -> TileSide:
         face.tone if face.is_world else "",
         six_plus=face.tone == "six_plus",
         art=face.art or card_art(face),
+        emblem=world_emblem(face.name),
     )
 
 
