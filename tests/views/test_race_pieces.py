@@ -232,6 +232,11 @@ def test_what_else_a_start_world_settles_is_written() -> None:
         assert bool(world_signs(BOOK, start)) == bool(world.turns or world.keywords)
 
 
+def test_a_counter_that_could_not_be_verified_bears_the_house(cache: RaceSprites) -> None:
+    plain, marked = cache.equals("settle"), cache.equals("settle", house_made=True)
+    assert plain.pixmap.toImage() != marked.pixmap.toImage()
+
+
 @pytest.mark.parametrize(("kind", "most"), [(CREDIT, BOOK.credit.most), (ECONOMY, BOOK.economy.most)])
 def test_places_of_a_track_do_not_touch(kind: str, most: int) -> None:
     width = 190 if kind == CREDIT else 220

@@ -252,7 +252,7 @@ def _mat(sheet: Sheet[RaceSprites], y: float) -> None:
     sheet.put(x + 10, y, cache.track(CREDIT, 2, 4, (190, 28)))
     sheet.put(x + 10, y + 34, cache.track(ECONOMY, 3, 5, (220, 28)))
     for index, face in enumerate(("settle", "double_vp", "trade")):
-        sheet.put(x + 10 + index * 88, y + 70, cache.equals(face))
+        sheet.put(x + 10 + index * 88, y + 70, cache.equals(face, house_made=face == "trade"))
     sheet.put(x + 286, y, cache.counter(6))
     sheet.put(x + 346, y, cache.counter(9))
     sheet.put(x + 290, y + 88, cache.counter(9, (36, 44)))

@@ -122,7 +122,9 @@ def mat_tile_sprite(line: MatLine, width: float, height: float, scale: float, th
 # ------------------------------------------------------------------ the "robot =" counter
 
 
-def equals_sprite(face: str, width: float, height: float, scale: float, theme: Theme = DARK) -> Sprite:
+def equals_sprite(
+    face: str, width: float, height: float, scale: float, theme: Theme = DARK, house_made: bool = False
+) -> Sprite:
     """Paint the counter that tells as what the dice read their robot: a head, a sign, and a face."""
     with canvas(width, height, scale, 10) as made:
         painter, area = made.painter, QRectF(0, 0, width, height)
@@ -140,6 +142,8 @@ def equals_sprite(face: str, width: float, height: float, scale: float, theme: T
         painter.setBrush(mixed("#070B18", colour, 0.16))
         painter.drawPath(rounded(socket, height * 0.14))
         draw_glyph(painter, face, socket.center(), height * 0.24, colour)
+        if house_made:
+            draw_house_mark(painter, area.topRight() + QPointF(-4.5, 4.5), 6.2, theme)
         return made.sprite()
 
 

@@ -124,9 +124,12 @@ class RaceSprites(SpriteCache):
             ("track_marker", kind, value), lambda: track_marker_sprite(kind, value, self.scale, self.theme)
         )
 
-    def equals(self, face: str, size: Size = (78, 34)) -> Sprite:
+    def equals(self, face: str, size: Size = (78, 34), house_made: bool = False) -> Sprite:
         """Give the "robot =" counter."""
-        return self.keep(("equals", face, size), lambda: equals_sprite(face, *size, self.scale, self.theme))
+        return self.keep(
+            ("equals", face, size, house_made),
+            lambda: equals_sprite(face, *size, self.scale, self.theme, house_made),
+        )
 
     def counter(self, points: int, size: Size | None = None) -> Sprite:
         """Give a six-cost counter."""
