@@ -7,12 +7,12 @@ from functools import cache
 from typing import Any
 
 from rftg_desktop.rules.race.catalog import DECKS, Catalog, raw_records
-from rftg_desktop.rules.race.robot.book import Difficulty
+from rftg_desktop.rules.race.robot.book import Difficulty, RobotBook
 from rftg_desktop.rules.race.robot.setup import LEAST_KEPT
 from rftg_desktop.rules.registry import Override, open_box
-from rftg_desktop.views.dialogs.new_race import Choice, Fact, RaceChoices
+from rftg_desktop.views.dialogs.new_race import Choice, RaceChoices
 from rftg_desktop.views.words.race.names import difficulty_name, set_name
-from rftg_desktop.views.words.race.start_worlds import start_lines
+from rftg_desktop.views.words.race.robot_rows import house, world_lines
 from rftg_desktop.views.words.translation import both, tr, trn
 
 
@@ -45,25 +45,24 @@ def _set(catalog: Catalog, deck: str) -> Choice:
         cards=len(catalog.deck(deck)),
         starts=len(catalog.start_worlds(deck)),
     )
-    facts = [Fact(told)]
+    facts = [told]
     if deck == DECKS[-1]:
-        facts.append(Fact(tr("Prestige and the search are in play.")))
+        facts.append(tr("Prestige and the search are in play."))
     return Choice(deck, name if number == 0 else tr("and {set}", set=name), tuple(facts))
 
 
 def _difficulty(level: str, facts: Difficulty) -> Choice:
     counters = trn("{count} six-cost counter", "{count} six-cost counters", facts.counters)
     words = tr(
-        "{counters} beside its mat; each that it places, and each development of cost 6, is worth {vp} VP.",
+        "{counters} beside its mat; each that it places, and each development of cost 6, is worth {vp} VP",
         counters=counters,
         vp=facts.points,
     )
-    return Choice(level, difficulty_name(level), (Fact(words, facts.house_made),))
+    return Choice(level, difficulty_name(level), (house(words, facts) + ".",))
 
 
-def _start(catalog: Catalog, book: Any, ident: str) -> Choice:
-    facts = tuple(Fact(line.text, line.house_made) for line in start_lines(book, ident))
-    return Choice(ident, catalog.cards[ident].name, facts)
+def _start(catalog: Catalog, book: RobotBook, ident: str) -> Choice:
+    return Choice(ident, catalog.cards[ident].name, tuple(world_lines(book, ident)))
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.robot.state import DIFFICULTIES
-from rftg_desktop.views.dialogs.new_race import Choice, Fact, RaceChoices
+from rftg_desktop.views.dialogs.new_race import Choice, RaceChoices
 
 WORLDS = (
     ("new_sparta", "New Sparta"),
@@ -11,12 +11,12 @@ WORLDS = (
     *((f"world_{number}", f"Uplift Mercenary Force {number}") for number in range(13)),
 )
 FACTS = (
-    Fact("“robot =” shows Settle.", house_made=True),
-    Fact("Begins with credit 1, economy 0 and 4 cards in its stack."),
-    Fact("Settle action: draws 3 cards, flips them to find an Alien world, and places it.", house_made=True),
-    Fact("Settle response: draws 2 cards; either a military Alien world or any other world will do."),
-    Fact("Trade: gains 3 credit and VP chips equal to its economy."),
-    Fact("2x: gains twice its economy in VP chips, and 1 prestige if an Alien world was placed."),
+    "Credit 1, economy 0, 4 cards in its stack; robot = Settle (house-made).",
+    "Settle action: draws 3 cards, flips its stack for an Alien Technology world (house-made).",
+    "Settle response: with credit 1 or more: draws 2 cards, flips its stack for one that is not military.",
+    "Trade: VP = economy, credit +3.",
+    "Double VP: VP = 2 × economy, 1 prestige if it owns an Alien Technology world.",
+    "Explore action, both spaces: draws 5 cards, credit +1 (house-made).",
 )
 
 
@@ -28,10 +28,10 @@ def race_choices() -> RaceChoices:
     }
     names = ("Base game", "and The Gathering Storm", "and Rebel vs Imperium", "and The Brink of War")
     sets = tuple(
-        Choice(deck, name, (Fact("228 cards, 16 of them start worlds; prestige and Search."),))
+        Choice(deck, name, ("228 cards, 16 of them start worlds; prestige and Search.",))
         for deck, name in zip(DECKS, names, strict=True)
     )
-    counters = Fact("3 six-cost counters of 9 VP each; six-cost developments count the same.")
+    counters = "3 six-cost counters of 9 VP each; six-cost developments count the same."
     return RaceChoices(
         sets=sets,
         difficulties={level: Choice(level, level, (counters,)) for level in DIFFICULTIES},

@@ -10,7 +10,6 @@ from rftg_desktop.views.dialogs.markdown import document_style, to_html
 from rftg_desktop.views.dialogs.page import Page
 from rftg_desktop.views.resources import ensure_resources
 from rftg_desktop.views.theme import DARK, Theme
-from rftg_desktop.views.words.race.setup import edition_words
 from rftg_desktop.views.words.translation import tr
 
 LICENCES = "*-OFL.txt"
@@ -46,8 +45,10 @@ def values_statement(second_edition: bool | None) -> str:
             "The cards of *Race for the Galaxy* have the values of their first printing; the set-up of a new "
             "game can take those of the second edition."
         )
+    elif second_edition:
+        usual = tr("In the game in progress the cards of *Race* have the values of the second edition.")
     else:
-        usual = tr("The game in progress: {values}", values=edition_words(second_edition))
+        usual = tr("In the game in progress the cards of *Race* have the values of the first printing.")
     made = tr(
         "Some values of the robot's mat were found in no published source. They were reconstructed so that "
         "they fit those there are, are shown as **house-made**, and can be corrected by a pack."

@@ -46,20 +46,12 @@ EDITIONS = (mark("&First printing"), mark("Se&cond edition"))
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
-    """A line about something; ``house_made`` where it could not be verified."""
-
-    text: str
-    house_made: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Choice:
-    """Something to choose: its id, its name, and what is known of it."""
+    """Something to choose: its id, its name, and what is known of it, in sentences."""
 
     ident: str
     name: str
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,7 +296,7 @@ def _caption(text: str, buddy: QWidget) -> QLabel:
 
 
 def _told(choice: Choice) -> str:
-    return " ".join(fact.text for fact in choice.facts)
+    return " ".join(choice.facts)
 
 
 def _keep_words(count: int) -> str:
@@ -316,9 +308,9 @@ def facts_html(world: Choice | None) -> str:
     if world is None:
         words = tr("The robot is dealt one of the start worlds. Choose one to read what it changes.")
         return f"<p>{inline(words)}</p>"
-    tag = f' <span class="house">{inline(tr("house-made"))}</span>'
-    lines = [inline(fact.text) + (tag if fact.house_made else "") for fact in world.facts]
-    if any(fact.house_made for fact in world.facts):
+    marked = inline(tr("(house-made)"))
+    lines = [inline(fact).replace(marked, f'<span class="house">{marked}</span>') for fact in world.facts]
+    if any(marked in line for line in lines):
         words = tr("House-made: found in no published source, and chosen to fit those there are.")
         lines.append(f'<span class="house">{inline(words)}</span>')
     return "".join(f"<p>{line}</p>" for line in lines)

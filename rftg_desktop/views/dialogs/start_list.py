@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from rftg_desktop.views.words.translation import tr
@@ -61,3 +62,7 @@ class StartList(QListWidget):
             usable = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
             item.setFlags(Qt.ItemFlag.NoItemFlags if taken else usable)
             item.setToolTip(self._taken_words if taken else "")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scrollTo(self.currentIndex())
