@@ -9,6 +9,7 @@ from rftg_desktop.kernel.events import Event, masked, seen_by
 from rftg_desktop.rules.roll import events as ev
 from rftg_desktop.rules.roll import tile_events as tev
 from rftg_desktop.rules.roll.dice import COLOURS, PHASES, plain, virtual
+from rftg_desktop.session.facts import TookBack
 from rftg_desktop.views.words.events import ICONS, LINES, SILENT, event_line, merge
 from rftg_desktop.views.words.forms import LogText
 from tests.views.words_play import CATALOG, NAMES, known, looks_well, plays, view_of
@@ -43,7 +44,12 @@ def test_every_event_has_words_or_is_silent(kind: type[Event]) -> None:
 
 
 def test_there_are_no_words_for_what_does_not_exist() -> None:
-    assert set(LINES) | SILENT == set(EVENTS)
+    assert set(LINES) | SILENT == {*EVENTS, TookBack}
+
+
+def test_what_undo_took_back_by_consent_is_noted() -> None:
+    assert line(TookBack(0, 2, "consent")) == "Ana takes back 2 answers, as all agree."
+    assert line(TookBack(0, 1, "practice")) == "Ana takes back 1 answer, for practice."
 
 
 EXAMPLES: list[tuple[Event, str]] = [

@@ -11,6 +11,7 @@ from rftg_desktop.rules.race.brink import events as bev
 from rftg_desktop.rules.race.robot import events as rev
 from rftg_desktop.rules.race.robot.state import ROBOT
 from rftg_desktop.rules.race.state import ACTIONS
+from rftg_desktop.session.facts import TookBack
 from rftg_desktop.views.words.forms import LogText
 from rftg_desktop.views.words.race.events import ICONS, LINES, SILENT, event_line, merge
 from rftg_desktop.views.words.race.names import FACES
@@ -44,7 +45,12 @@ def test_every_event_has_words_or_is_silent(kind: type[Event]) -> None:
 
 
 def test_there_are_no_words_for_what_does_not_exist() -> None:
-    assert set(LINES) | SILENT == set(EVENTS)
+    assert set(LINES) | SILENT == {*EVENTS, TookBack}
+
+
+def test_what_undo_took_back_by_consent_is_noted() -> None:
+    assert line(TookBack(0, 2, "consent")) == "Ana takes back 2 answers, as all agree."
+    assert line(TookBack(0, 1, "practice")) == "Ana takes back 1 answer, for practice."
 
 
 EXAMPLES: list[tuple[Event, str]] = [

@@ -13,15 +13,17 @@ from rftg_desktop.rules.roll import tile_events as tev
 from rftg_desktop.rules.roll.catalog import Catalog
 from rftg_desktop.rules.roll.dice import PHASES
 from rftg_desktop.rules.roll.view import View
+from rftg_desktop.session.facts import TookBack
 from rftg_desktop.views.words import round_lines as rounds
 from rftg_desktop.views.words import tile_lines as tiles
 from rftg_desktop.views.words.forms import LogText, tidy
 from rftg_desktop.views.words.log_joins import JOINS, Row
+from rftg_desktop.views.words.notes import took_back
 from rftg_desktop.views.words.pieces import Speaker
 from rftg_desktop.views.words.rows import Told, read_out
 
 ICONS: Final = frozenset(
-    {*PHASES, "assign", "bag", "credits", "dice", "end", "good", "lock", "round", "tile", "vp"}
+    {*PHASES, "assign", "bag", "credits", "dice", "end", "good", "lock", "round", "tile", "undo", "vp"}
 )
 """The keys of the small pictures beside a line."""
 
@@ -34,6 +36,7 @@ SILENT: Final[frozenset[type[Event]]] = frozenset(
 """What needs no line: another line tells it, or nothing is to be seen."""
 
 LINES: Final[Mapping[type[Event], tuple[str, Wording]]] = {
+    TookBack: ("undo", lambda event, words: took_back(event, words.who(event.seat))),
     ev.CreditsChanged: ("credits", rounds.credits_changed),
     ev.DiceRolled: ("dice", rounds.dice_rolled),
     ev.DieGained: ("dice", rounds.die_gained),

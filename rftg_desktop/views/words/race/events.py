@@ -15,7 +15,9 @@ from rftg_desktop.rules.race.catalog import Catalog
 from rftg_desktop.rules.race.robot import events as rev
 from rftg_desktop.rules.race.robot.state import ROBOT
 from rftg_desktop.rules.race.state import PHASES
+from rftg_desktop.session.facts import TookBack
 from rftg_desktop.views.words.forms import LogText, tidy
+from rftg_desktop.views.words.notes import took_back
 from rftg_desktop.views.words.race import brink_lines as brink
 from rftg_desktop.views.words.race import lines, robot_lines
 from rftg_desktop.views.words.race.joins import tell
@@ -23,7 +25,7 @@ from rftg_desktop.views.words.race.speaker import Speaker
 from rftg_desktop.views.words.rows import Told, read_out
 
 ICONS: Final = frozenset(
-    {*PHASES, "action", "card", "dice", "end", "good", "lock", "prestige", "robot", "round", "vp"}
+    {*PHASES, "action", "card", "dice", "end", "good", "lock", "prestige", "robot", "round", "undo", "vp"}
 )
 """The keys of the small pictures beside a line."""
 
@@ -35,6 +37,7 @@ SILENT: Final[frozenset[type[Event]]] = frozenset(
 """What needs no line: another line tells it, or nothing is to be seen."""
 
 LINES: Final[Mapping[type[Event], tuple[str, Wording]]] = {
+    TookBack: ("undo", lambda event, words: took_back(event, words.who(event.seat))),
     bev.CardTucked: ("card", brink.card_tucked),
     bev.CardsSalvaged: ("card", brink.cards_salvaged),
     bev.CategoryNamed: ("prestige", brink.category_named),
