@@ -1,4 +1,4 @@
-"""The rules text: chapters and paragraphs with anchors, search, and which paragraph belongs to which step.
+"""The rules text: chapters and paragraphs with anchors, and search in them.
 
 The text is Markdown under ``assets/rules/<language>/<game>``. Every heading names its anchor,
 ``## Trading {#trade}``; words readers may look for though the text lacks them stand in a comment below it,
@@ -13,97 +13,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
-from types import MappingProxyType
 from typing import Final
 
-CHAPTERS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
-    {
-        "roll": (
-            "01-overview.md",
-            "02-setup.md",
-            "03-dice.md",
-            "04-assign.md",
-            "05-reveal.md",
-            "06-explore.md",
-            "07-build.md",
-            "08-produce.md",
-            "09-ship.md",
-            "10-manage.md",
-            "11-end.md",
-            "12-powers.md",
-            "13-fine-points.md",
-            "14-table.md",
-        ),
-    }
-)
-"""The chapter files of each game, in reading order."""
-
-START: Final = "overview"
-"""Where the book opens when nothing better is known."""
-
-ANCHORS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        # choices
-        "AbandonOne": "bag-short",
-        "Assign": "assign",
-        "Build": "build",
-        "BuyVp": "buy-vp",
-        "ChooseStart": "starting-tiles",
-        "Confirm": "confirm",
-        "Explore": "explore",
-        "Keep": "keep",
-        "Moment": "reveal",
-        "MoveWorkers": "dictate",
-        "NameColour": "gain-die",
-        "PlaceDie": "gain-die",
-        "Produce": "produce",
-        "Recall": "recall",
-        "Recruit": "recruit",
-        "RemoveDie": "remove-die",
-        "ReturnWorker": "return-workers",
-        "Ship": "ship",
-        "Spare": "overfull",
-        # tasks
-        "AfterPlacing": "build",
-        "BuildNext": "build",
-        "ClosePhase": "phases",
-        "DrawTiles": "scout",
-        "EndPhase": "phases",
-        "EndRound": "end",
-        "FillBag": "bag-short",
-        "FinalScore": "scoring",
-        "FinishTile": "build",
-        "FlipPhases": "reveal",
-        "GainDie": "gain-die",
-        "Immediate": "build",
-        "LiftCredits": "recruit",
-        "LiftScreens": "reveal",
-        "PlaceTile": "build",
-        "ReturnWorkers": "lost-workers",
-        "Roll": "roll",
-        "RunManage": "manage",
-        "RunPhase": "phases",
-        "SeatManage": "manage",
-        "SeatPhase": "phases",
-        "SeatPhaseEnd": "phases",
-        # actions
-        "Abandon": "abandon",
-        "Consume": "consume",
-        "Dictate": "dictate",
-        "MoveTile": "power-rearrange_construction",
-        "MoveWorker": "dictate",
-        "PlaceStart": "starting-tiles",
-        "PlaceWild": "wild",
-        "PlaceWorker": "place-worker",
-        "Reassign": "reassign",
-        "Scout": "scout",
-        "SelectPhase": "select",
-        "SpareWorker": "overfull",
-        "Stock": "stock",
-        "Trade": "trade",
-    }
-)
-"""The paragraph of each step (choice or task) and of each action, by class name."""
+from rftg_desktop.controller.books import BOOKS
 
 
 class HelpError(ValueError):
@@ -145,11 +57,6 @@ class Hit:
     paragraph: Paragraph
     score: float
     snippet: str
-
-
-def anchor_for(step_name: str) -> str:
-    """The anchor of the paragraph that explains a step or an action, by its class name."""
-    return ANCHORS.get(step_name, START)
 
 
 # ---------------------------------------------------------------- reading
@@ -204,9 +111,9 @@ class RulesBook:
                 self._places[paragraph.anchor] = (chapter, paragraph)
 
     @classmethod
-    def read(cls, reader: Callable[[str], str], names: Sequence[str] = CHAPTERS["roll"]) -> "RulesBook":
-        """Read the named chapter files; ``reader`` gives the text of a file name."""
-        return cls([parse_chapter(name, reader(name)) for name in names])
+    def read(cls, reader: Callable[[str], str], game: str) -> "RulesBook":
+        """Read the chapters of a game; ``reader`` gives the text of a file, named by folder and file."""
+        return cls([parse_chapter(name, reader(f"{game}/{name}")) for name in BOOKS[game].chapters])
 
     @property
     def anchors(self) -> tuple[str, ...]:
@@ -257,7 +164,7 @@ _LEAST_STEM: Final = 3
 _TITLE, _KEYWORD, _CHAPTER, _BODY = 6.0, 4.0, 1.5, 1.0
 _PREFIX: Final = 0.5
 _PHRASE: Final = 30.0
-_MARKUP: Final = re.compile(r"\[([^]]*)\]\([^)]*\)")
+_MARKUP: Final = re.compile(r"!?\[([^]]*)\]\([^)]*\)")
 _SNIPPET: Final = 160
 
 

@@ -231,15 +231,18 @@ class MainWindow(QMainWindow):
 
     def show_rules(self) -> None:
         """Show the rules at the paragraph of the present step."""
-        self._open(RULES).show_anchor(self._anchor())
+        self._open(RULES).show_anchor(*self._place_in_rules())
 
-    def _anchor(self) -> str:
+    def _place_in_rules(self) -> tuple[str, str]:
+        """Return the paragraph of what is asked, and its game; the beginning where nothing is."""
+        from rftg_desktop.controller.books import START, anchor_for
+
         controller = self._table.controller if self._table is not None else None
-        if controller is None or controller.choice is None:
-            return "overview"
-        from rftg_desktop.controller.help import anchor_for
-
-        return anchor_for(type(controller.choice).__name__)
+        if controller is None:
+            return START, ""
+        game = controller.session.box.spec.name
+        choice = controller.choice
+        return (START if choice is None else anchor_for(game, type(choice).__name__)), game
 
     def _help(self) -> None:
         if self.pages.currentWidget() is self._made.get(RULES):

@@ -53,11 +53,14 @@ def _settings(window: MainWindow) -> Page:
 
 
 def _rules(_window: MainWindow) -> Page:
+    from rftg_desktop.controller.books import BOOKS
     from rftg_desktop.controller.help import RulesBook
     from rftg_desktop.views.dialogs.rules import RulesPage
+    from rftg_desktop.views.race_key import sign_picture, with_signs
     from rftg_desktop.views.resources import rules_text
 
-    return RulesPage(RulesBook.read(rules_text))
+    books = {game: RulesBook.read(lambda name: with_signs(rules_text(name)), game) for game in BOOKS}
+    return RulesPage(books, sign_picture)
 
 
 def _result(window: MainWindow) -> Page:

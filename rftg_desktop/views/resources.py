@@ -107,8 +107,8 @@ def resource_compiler() -> Path:
 
 
 def rules_text(name: str) -> str:
-    """Return a chapter of the rules from the program's resources."""
-    file = QFile(f":/rules/en/roll/{name}")
+    """Return a chapter of the rules, named by its game's folder and its file, from the resources."""
+    file = QFile(f":/rules/en/{name}")
     if not file.open(QIODevice.OpenModeFlag.ReadOnly):
         return ""
     return bytes(file.readAll().data()).decode("utf-8")

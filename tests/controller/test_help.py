@@ -9,16 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from rftg_desktop.controller.help import (
-    ANCHORS,
-    CHAPTERS,
-    START,
-    HelpError,
-    RulesBook,
-    anchor_for,
-    parse_chapter,
-    plain_text,
-)
+from rftg_desktop.controller.books import BOOKS, START, anchor_for
+from rftg_desktop.controller.help import HelpError, RulesBook, parse_chapter, plain_text
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.steps import Choice
 
@@ -86,12 +78,12 @@ QUESTIONS = {
 
 
 def read(name: str) -> str:
-    return (FOLDER / name).read_text(encoding="utf-8")
+    return (FOLDER.parent / name).read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
 def book() -> RulesBook:
-    return RulesBook.read(read)
+    return RulesBook.read(read, "roll")
 
 
 def powers(record: object) -> Iterator[Mapping[str, object]]:
@@ -108,7 +100,7 @@ def powers(record: object) -> Iterator[Mapping[str, object]]:
 
 class TestText:
     def test_every_file_is_listed_and_every_listed_file_exists(self) -> None:
-        assert sorted(CHAPTERS["roll"]) == sorted(path.name for path in FOLDER.iterdir())
+        assert sorted(BOOKS["roll"].chapters) == sorted(path.name for path in FOLDER.iterdir())
 
     @pytest.mark.parametrize("anchor", STEP_ANCHORS.split())
     def test_every_step_of_the_game_has_a_paragraph(self, book: RulesBook, anchor: str) -> None:
@@ -116,7 +108,7 @@ class TestText:
         assert len(book.paragraph(anchor).body) > 60
 
     def test_every_anchor_of_the_table_exists(self, book: RulesBook) -> None:
-        assert {START, *ANCHORS.values()} <= set(book.anchors)
+        assert {START, *BOOKS["roll"].anchors.values()} <= set(book.anchors)
 
     @pytest.mark.parametrize("kind", KINDS.split())
     def test_every_kind_of_power_is_explained(self, book: RulesBook, kind: str) -> None:
@@ -182,7 +174,7 @@ class TestAnchors:
         ],
     )
     def test_a_step_has_its_paragraph(self, step: str, anchor: str) -> None:
-        assert anchor_for(step) == anchor
+        assert anchor_for("roll", step) == anchor
 
     def test_every_choice_and_every_action_of_the_rules_is_in_the_table(self) -> None:
         steps, actions = (import_module(f"rftg_desktop.rules.roll.{name}") for name in ("steps", "actions"))
@@ -192,7 +184,7 @@ class TestAnchors:
             for name, value in vars(module).items()
             if isinstance(value, type) and issubclass(value, base) and value.__module__ == module.__name__
         }
-        assert named - set(ANCHORS) == set()
+        assert named - set(BOOKS["roll"].anchors) == set()
 
 
 class TestParsing:

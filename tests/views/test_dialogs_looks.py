@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from datetime import datetime
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QSize, Qt
@@ -26,7 +25,6 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from rftg_desktop.controller.game_options import COLOURS, GameOptions, SeatOptions
-from rftg_desktop.controller.help import RulesBook
 from rftg_desktop.controller.race_options import RaceOptions
 from rftg_desktop.views.dialogs.crash import CrashPage
 from rftg_desktop.views.dialogs.credits import CreditsPage
@@ -46,9 +44,9 @@ from rftg_desktop.views.dialogs.settings import SettingsPage
 from rftg_desktop.views.dialogs.start import Continuable, StartPage
 from rftg_desktop.views.style import scale_for, style_sheet
 from rftg_desktop.views.theme import DARK
+from tests.helpers.rules_text import book_of
 from tests.views.race_pages import race_choices
 
-RULES = Path(__file__).resolve().parents[2] / "assets" / "rules" / "en" / "roll"
 LONG = "W" * 20
 SIZES = ((1366, 700), (1366, 768), (1920, 1080), (1024, 600))
 SAVES = (
@@ -95,7 +93,7 @@ def save() -> Page:
 
 
 def rules() -> Page:
-    page = RulesPage(RulesBook.read(lambda name: (RULES / name).read_text(encoding="utf-8")))
+    page = RulesPage({"roll": book_of("roll"), "race": book_of("race")})
     page.show_anchor("consume")
     return page
 

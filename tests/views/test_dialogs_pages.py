@@ -1,11 +1,10 @@
 """What the pages send, refuse, and say."""
 
 from datetime import datetime
-from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtGui import QGuiApplication, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStackedWidget
 from pytestqt.qtbot import QtBot
@@ -22,10 +21,11 @@ from rftg_desktop.views.dialogs.save_list import SavedGame
 from rftg_desktop.views.dialogs.saves import LoadPage, SavePage
 from rftg_desktop.views.dialogs.settings import SettingsPage
 from rftg_desktop.views.dialogs.start import StartPage
+from rftg_desktop.views.race_key import sign_picture
+from tests.helpers.rules_text import book_of
 
 KEY = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
-RULES = Path(__file__).resolve().parents[2] / "assets" / "rules" / "en" / "roll"
 SAVES = (
     SavedGame(
         "auto", "Running game", datetime(2030, 1, 2, 3, 4), 6, (("Ann", 0), ("Ben", 2)), automatic=True
@@ -217,11 +217,11 @@ def test_every_setting_counts_at_once_and_a_reset_can_be_undone(qtbot: QtBot) ->
 
 @pytest.fixture(scope="module")
 def book() -> RulesBook:
-    return RulesBook.read(lambda name: (RULES / name).read_text(encoding="utf-8"))
+    return book_of("roll")
 
 
 def test_the_rules_open_at_a_paragraph_and_go_back(qtbot: QtBot, book: RulesBook) -> None:
-    page = RulesPage(book)
+    page = RulesPage({"roll": book})
     qtbot.addWidget(page)
     page.resize(1366, 700)
     page.show()
@@ -239,7 +239,7 @@ def test_the_rules_open_at_a_paragraph_and_go_back(qtbot: QtBot, book: RulesBook
 
 
 def test_every_paragraph_and_link_of_the_rules_can_be_shown(qtbot: QtBot, book: RulesBook) -> None:
-    page = RulesPage(book)
+    page = RulesPage({"roll": book})
     qtbot.addWidget(page)
     for anchor in book.anchors:
         page.show_anchor(anchor)
@@ -251,7 +251,7 @@ def test_every_paragraph_and_link_of_the_rules_can_be_shown(qtbot: QtBot, book: 
 
 
 def test_searching_the_rules(qtbot: QtBot, book: RulesBook) -> None:
-    page = RulesPage(book)
+    page = RulesPage({"roll": book})
     qtbot.addWidget(page)
     page.show()
     QTest.keyClicks(page.search, "trade value")
@@ -265,7 +265,7 @@ def test_searching_the_rules(qtbot: QtBot, book: RulesBook) -> None:
 
 
 def test_the_list_opens_the_chapter_that_is_read(qtbot: QtBot, book: RulesBook) -> None:
-    page = RulesPage(book)
+    page = RulesPage({"roll": book})
     qtbot.addWidget(page)
     page.show()
     first = page.list.count()
@@ -275,6 +275,34 @@ def test_the_list_opens_the_chapter_that_is_read(qtbot: QtBot, book: RulesBook) 
         qtbot.wait(1)
     assert page.anchor == book.anchors[-1]
     assert page.list.currentRow() == page.list.count() - 1
+
+
+def test_the_rules_of_another_game(qtbot: QtBot, book: RulesBook) -> None:
+    page = RulesPage({"roll": book, "race": book_of("race")}, sign_picture)
+    qtbot.addWidget(page)
+    page.show_anchor("trade")
+    page.games["race"].click()
+    assert (page.game, page.anchor) == ("race", "overview")
+    page.show_anchor("leader")
+    assert "leader" in page.text.toPlainText()
+    page.go_back()
+    page.go_back()
+    assert (page.game, page.anchor) == ("roll", "trade")
+    page.show_anchor("robot-dice", "race")
+    assert (page.game, page.anchor) == ("race", "robot-dice")
+    for anchor in book_of("race").anchors:
+        page.show_anchor(anchor)
+        assert "**" not in page.text.toPlainText()
+        assert "](#" not in page.text.toPlainText()
+
+
+def test_signs_are_painted_into_the_rules(qtbot: QtBot) -> None:
+    page = RulesPage({"race": book_of("race")}, sign_picture)
+    qtbot.addWidget(page)
+    page.show_anchor("icons-worlds")
+    found = page.text.document().resource(QTextDocument.ResourceType.ImageResource, QUrl("sign:good_genes"))
+    assert not found.isNull()
+    assert sign_picture("no_such_sign", 20) is None
 
 
 def test_markdown_becomes_rich_text() -> None:

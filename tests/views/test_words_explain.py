@@ -1,12 +1,10 @@
 """Everything on the table has an explanation; it tells the arithmetic, and never more than the view."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from rftg_desktop.controller.help import RulesBook
 from rftg_desktop.kernel.ids import TABLE
 from rftg_desktop.rules.roll import places as at
 from rftg_desktop.rules.roll.dice import COLOURS, plain, virtual
@@ -17,11 +15,11 @@ from rftg_desktop.views.words.explain import OTHER_ZONES, ZONES, explain
 from rftg_desktop.views.words.explain_tiles import powers_text
 from rftg_desktop.views.words.forms import Explanation
 from rftg_desktop.views.words.powers import power_lines
+from tests.helpers.rules_text import book_of
 from tests.views.test_words import SIDES
 from tests.views.words_play import CATALOG, GAME, NAMES, looks_well, plays, view_of
 
-RULES = Path(__file__).parents[2] / "assets/rules/en/roll"
-ANCHORS = set(RulesBook.read(lambda name: (RULES / name).read_text(encoding="utf-8")).anchors)
+ANCHORS = set(book_of("roll").anchors)
 AT_ZONES = {
     value
     for name, value in vars(at).items()

@@ -19,6 +19,7 @@ from rftg_desktop.views.words.race.explain import OTHER_ZONES, ZONES, explain
 from rftg_desktop.views.words.race.explain_table import ROWS
 from rftg_desktop.views.words.race.robot_rows import row_line, world_lines
 from tests.helpers.race_table import Spot, Table
+from tests.helpers.rules_text import book_of
 from tests.views.race_play import CATALOG, GAME, games, looks_well, names_of, solo, view_of
 
 AT_ZONES = {value for name, value in vars(at).items() if name.isupper() and isinstance(value, str)}
@@ -27,6 +28,7 @@ OF_THE_ROBOT = {"dice", "tile", at.COUNTERS, at.CREDIT, at.ECONOMY, at.EQUALS, a
 START = view_of(GAME.new(solo(0), 0)[0], 0)
 LATE = view_of(games()[0][-1].after, 0)
 ANA = ("Ana",)
+ANCHORS = set(book_of("race").anchors)
 
 Address = tuple[str, int, str, int | str | None]
 
@@ -79,6 +81,7 @@ def test_everything_on_the_table_of_whole_games() -> None:
                         silent.add(address[0])
                         continue
                     assert found.lines, address
+                    assert found.anchor in ANCHORS, found.anchor
                     shown = (found.title, found.subtitle, *found.lines)
                     assert all(map(looks_well, shown)), (address, shown)
                     assert all(len(line) <= 260 for line in found.lines), found.lines
@@ -91,6 +94,7 @@ def test_every_card_in_every_place() -> None:
         for zone, key, thing in ((at.TABLEAU, card.id, None), (at.HAND, "", card.id)):
             found = told(zone, 0, key, thing, view)
             assert found.title == card.name
+            assert found.anchor in ANCHORS, found.anchor
             assert all(map(looks_well, (found.subtitle, *found.lines))), found
 
 

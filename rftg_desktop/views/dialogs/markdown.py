@@ -16,6 +16,7 @@ _HEADING = re.compile(r"^(#{1,3})\s+(.*?)\s*(?:\{#[\w-]+\})?\s*$")
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _SPANS = (
     (re.compile(r"&lt;(https?://[^\s&]+)&gt;"), r"\1"),
+    (re.compile(r"!\[([^\]]*)\]\((sign:\w+)\)"), r'<img src="\2" alt="\1">'),
     (re.compile(r"\[([^\]]+)\]\((#[^)\s]+)\)"), r'<a href="\2">\1</a>'),
     (re.compile(r"\[([^\]]+)\]\(([^)\s]+)\)"), r"\1 (\2)"),
     (re.compile(r"\*\*(.+?)\*\*"), r"<b>\1</b>"),
@@ -25,7 +26,7 @@ _SPANS = (
 
 
 def inline(text: str) -> str:
-    """Turn one run of text: bold, italics, code, links within the text; other addresses stay plain."""
+    """Turn one run of text: bold, italics, code, signs, links within it; other addresses stay plain."""
     made = html.escape(text, quote=False)
     for pattern, form in _SPANS:
         made = pattern.sub(form, made)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import html
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from PySide6.QtCore import Qt, QTimer, QUrl
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPixmap
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -16,35 +18,66 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from rftg_desktop.controller.help import START, Chapter, RulesBook
+from rftg_desktop.controller.books import START
+from rftg_desktop.controller.help import Chapter, RulesBook
 from rftg_desktop.views.dialogs.markdown import document_style, inline, to_html
 from rftg_desktop.views.dialogs.page import Page
 from rftg_desktop.views.dialogs.parts import ENTER, Button, label
 from rftg_desktop.views.theme import DARK, Theme
-from rftg_desktop.views.words.translation import tr, trn
+from rftg_desktop.views.words.translation import mark, tr, trn
 
 ANCHOR = Qt.ItemDataRole.UserRole
 LIST_WIDTH = 340
 HITS = 20
 PAST_KEPT = 50
 INDENT = "\u2003"
+TITLES: Final[Mapping[str, str]] = {"roll": mark("Roll"), "race": mark("Race solo")}
+
+SIGN = 20.0
+"""How high a sign stands in the text, at the usual size of text."""
+
+Picture = Callable[[str, float], QPixmap | None]
+"""Paints a sign of a height; nothing for a name it does not know."""
+
+
+class RulesText(QTextBrowser):
+    """The text of a chapter; ``sign:NAME`` stands for a painted sign in it."""
+
+    def __init__(self, picture: Picture, page: Page) -> None:
+        super().__init__()
+        self._picture, self._page = picture, page
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
+        address = QUrl(name)
+        if address.scheme() != "sign":
+            return None
+        return self._picture(address.path(), self._page.measure.text(SIGN))
 
 
 class RulesPage(Page):
-    """The rules book. Esc or F1 goes back to the game (``back_requested``)."""
+    """The rules books of all games. Esc or F1 goes back to the game (``back_requested``)."""
 
-    def __init__(self, book: RulesBook, parent: QWidget | None = None, theme: Theme = DARK) -> None:
+    def __init__(
+        self,
+        books: Mapping[str, RulesBook],
+        picture: Picture = lambda _name, _height: None,
+        parent: QWidget | None = None,
+        theme: Theme = DARK,
+    ) -> None:
         super().__init__(parent, theme)
-        self._book = book
+        self._books = books
+        self._game = next(iter(books))
         self._anchor = START
         self._listed: Chapter | None = None
-        self._past: list[str] = []
+        self._past: list[tuple[str, str]] = []
         self.search = QLineEdit()
         self.found = label("", "muted")
         self.list = QListWidget()
-        self.text = QTextBrowser()
+        self.text = RulesText(picture, self)
+        self.games = {game: self._game_button(game) for game in books}
         self.back_step = Button(tr("&Last place"), "undo-2", role="flat", page=self)
         self._lay_out()
+        self._mark_game()
         self.search.textChanged.connect(self._fill_list)
         self.search.returnPressed.connect(self._first_hit)
         self.list.currentItemChanged.connect(self._list_moved)
@@ -60,23 +93,44 @@ class RulesPage(Page):
         """The paragraph that is shown."""
         return self._anchor
 
-    def show_anchor(self, anchor: str) -> None:
-        """Open the book at a paragraph, with all chapters in the list."""
+    @property
+    def game(self) -> str:
+        """The game whose rules are shown."""
+        return self._game
+
+    def show_anchor(self, anchor: str, game: str = "") -> None:
+        """Open a game's book (without ``game`` the present one) at a paragraph, all chapters in the list."""
         self.search.clear()
-        self._go(self._book.paragraph(anchor).anchor)
+        game = game or self._game
+        self._go(self._books[game].paragraph(anchor).anchor, game)
 
     def go_back(self) -> None:
         """Return to the place before the last jump."""
         if self._past:
-            self._go(self._past.pop(), remember=False)
+            game, anchor = self._past.pop()
+            self._go(anchor, game, remember=False)
+
+    @property
+    def _book(self) -> RulesBook:
+        return self._books[self._game]
+
+    def _mark_game(self) -> None:
+        for game, button in self.games.items():
+            button.set_role("" if game == self._game else "flat")
+
+    def _game_button(self, game: str) -> Button:
+        button = Button(tr(TITLES.get(game, game.capitalize())), role="flat", page=self)
+        button.clicked.connect(lambda: self.show_anchor(START, game))
+        return button
 
     # ------------------------------------------------------------ moving
 
-    def _go(self, anchor: str, *, remember: bool = True) -> None:
-        if remember and anchor != self._anchor:
-            self._past.append(self._anchor)
+    def _go(self, anchor: str, game: str, *, remember: bool = True) -> None:
+        if remember and (game, anchor) != (self._game, self._anchor):
+            self._past.append((self._game, self._anchor))
             del self._past[:-PAST_KEPT]
-        self._anchor = anchor
+        self._game, self._anchor = game, anchor
+        self._mark_game()
         self.back_step.setEnabled(bool(self._past))
         self._render()
         # Not while the list itself is telling of its move.
@@ -95,10 +149,10 @@ class RulesPage(Page):
 
     def _list_moved(self, now: QListWidgetItem | None, before: QListWidgetItem | None) -> None:
         if now is not None:
-            self._go(str(now.data(ANCHOR)))
+            self._go(str(now.data(ANCHOR)), self._game)
 
     def _open_item(self, item: QListWidgetItem) -> None:
-        self._go(str(item.data(ANCHOR)))
+        self._go(str(item.data(ANCHOR)), self._game)
         self.text.setFocus()
 
     def _first_hit(self) -> None:
@@ -179,6 +233,8 @@ class RulesPage(Page):
     def _lay_out(self) -> None:
         outer = self.column()
         header, _ = self.header(tr("Rules"))
+        for button in self.games.values() if len(self.games) > 1 else ():
+            header.addWidget(button)
         header.addWidget(self.back_step)
         outer.addLayout(header)
         row = QHBoxLayout()
