@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from rftg_desktop.kernel import engine
+from rftg_desktop.kernel.actions import DONE, Action
+from rftg_desktop.rules.race.actions import Boost, Mark
 from rftg_desktop.rules.race.brink.events import LeadersChanged
-from rftg_desktop.rules.race.events import CardsDrawn, PhaseBegan, PrestigeChanged, RoundBegan, VpGained
+from rftg_desktop.rules.race.brink.steps import NameCategory
+from rftg_desktop.rules.race.events import (
+    CardsDrawn,
+    PhaseBegan,
+    PhasesChosen,
+    PrestigeChanged,
+    RoundBegan,
+    VpGained,
+)
 from rftg_desktop.rules.race.game import race_game
-from rftg_desktop.rules.race.robot.dice import placed
-from rftg_desktop.rules.race.robot.events import RobotCreditChanged, RobotDrew
+from rftg_desktop.rules.race.robot.events import RobotCreditChanged, RobotDiePlaced, RobotDrew
 from rftg_desktop.rules.race.robot.state import ROBOT, robot_of
 from rftg_desktop.rules.race.robot.steps import RobotTurn
-from rftg_desktop.rules.race.steps import EndPhase, EndRound, RunPhase
+from rftg_desktop.rules.race.state import State
+from rftg_desktop.rules.race.steps import AskActions, ChooseActions, EndPhase, EndRound, RunPhase
 from tests.helpers.robot_table import Mat, Outcome, solitaire, step
 
 GAME = race_game()
@@ -120,17 +132,47 @@ def test_the_robot_never_draws_into_a_hand_nor_plays_the_prestige_card() -> None
     assert outcome.of(CardsDrawn, PhaseBegan) == []
 
 
-# -- search ----------------------------------------------------------------------------------------
+# -- search, and who chooses last ------------------------------------------------------------------
 
 
-def test_a_search_leaves_a_match_one_marker_or_none() -> None:
-    """The search itself has no space: the dice see the other action only."""
-    homes = GAME.robot.faces
-    for faces, marks, spaces in (
-        (("match", "settle"), ("produce",), ["produce", "settle"]),
-        (("match", "settle"), ("settle",), ["", "settle"]),
-        (("match", "match"), ("settle",), ["settle", ""]),
-        (("match", "settle"), (), ["", "settle"]),
-    ):
-        dice, _ = placed(faces, marks, "trade", homes)
-        assert [die.space for die in dice] == spaces
+def ask(tableau: str = "", **fields: Any) -> State:
+    """Return a position in which the player is asked for actions."""
+    state = solitaire(Mat(counters=2, equals="trade"), agenda=(AskActions(),))
+    (seat,) = state.seats
+    cards = (*seat.tableau, *tableau.split())
+    deck = tuple(card for card in state.deck if card not in cards)
+    player = replace(seat, tableau=cards, active=cards, prestige_card=True, **fields)
+    state, _ = engine.advance(GAME, replace(state, seats=(player,), deck=deck, shown=False))
+    return state
+
+
+def lock(state: State, *actions: Action) -> tuple[State, Outcome]:
+    for action in (*actions, DONE):
+        state, events = engine.apply(GAME, state, 0, action)
+    return state, Outcome(state, robot_of(state), events)
+
+
+def test_a_search_has_no_marker_and_comes_before_the_first_phase() -> None:
+    spaces = set()
+    for rng in range(60):
+        state, outcome = lock(replace(ask(), rng=rng), Boost("search"), Mark("settle"))
+        for die in outcome.of(RobotDiePlaced):
+            if die.face == "match":
+                spaces.add((die.space, die.why))
+        assert isinstance(engine.choice_of(state, 0), NameCategory)
+        assert outcome.of(PhaseBegan) == []
+    # Below the one marker; nowhere if the other die lies there, or if it is a match as well.
+    assert spaces == {("settle", "match"), ("", "none")}
+
+
+def test_who_chooses_last_sees_the_dice_first() -> None:
+    state, outcome = lock(ask("psi_crystal_world"), Mark("produce"))
+    assert len(outcome.of(RobotDiePlaced)) == 2
+    assert outcome.of(PhasesChosen) == []
+    choice = engine.choice_of(state, 0)
+    assert isinstance(choice, ChooseActions)
+    assert choice.late
+    state, outcome = lock(state, Mark("develop"))
+    assert outcome.of(RobotDiePlaced) == []
+    (phases,) = outcome.of(PhasesChosen)
+    assert {"develop", "produce"} <= set(phases.phases)
