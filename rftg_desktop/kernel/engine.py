@@ -165,7 +165,7 @@ def _take_forced(game: Game[Any], draft: Draft[Any], asked: _Asked | None) -> bo
         found = game.options(state, seat, choice)
         if not found:
             raise BrokenInvariant(f"{type(choice).__name__} of seat {seat} has no legal answer")
-        if len(found) > 1 or (choice.private and isinstance(found[0], Done)):
+        if len(found) > 1 or choice.always or (choice.private and isinstance(found[0], Done)):
             continue  # the last move of a private turn never ends it: its lone Done stays a button
         if found[0].reveals and _must_confirm(asked, draft):
             continue  # nor does a move draw tiles that nobody asked for: it could not be undone

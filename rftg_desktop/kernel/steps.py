@@ -30,11 +30,13 @@ class Task(Step, frozen=True):
 class Choice(Step, frozen=True):
     """A step that waits for an action of its seat.
 
-    ``private`` marks choices that need the seat's secrets on the screen.
+    ``private`` marks choices that need the seat's secrets on the screen. ``always`` marks those that are
+    asked even if there is one answer only, since to be left out would tell the others so.
     """
 
     asks: ClassVar[bool] = True
     private: ClassVar[bool] = False
+    always: ClassVar[bool] = False
 
 
 class Wait(Task, frozen=True, tag="wait"):

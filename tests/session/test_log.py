@@ -2,35 +2,48 @@
 
 import random
 
+import pytest
+
 from rftg_desktop.kernel.engine import advance
+from rftg_desktop.rules.race import events as race
 from rftg_desktop.rules.roll import events as ev
+from rftg_desktop.rules.roll.state import Setup
 from rftg_desktop.session.log import lines, position_of, recent
-from tests.session.playing import answer, deal, played
+from tests.session.playing import RACE, ROLL, SOLO, Setting, answer, deal, deal_any, name_of, play, played
 
 
-def test_every_event_has_a_line_for_its_audience() -> None:
-    session = played(3, 6)
-    for viewer in (None, 0, 1, 2):
+@pytest.mark.parametrize("setting", [ROLL[1], *RACE, SOLO], ids=name_of)
+def test_every_event_has_a_line_for_its_audience(setting: Setting) -> None:
+    session = play(deal_any(setting, 6), 6)
+    viewers = (None, *range(setting[1].seats))
+    for viewer in viewers:
         told = [line.event for line in lines(session, viewer)]
         entries = [event for entry in session.entries for event in session.events_for(entry, viewer)]
         assert told == entries
-    told_to = {viewer: {line.event for line in lines(session, viewer)} for viewer in (None, 0, 1, 2)}
+    told_to = {viewer: {line.event for line in lines(session, viewer)} for viewer in viewers}
     for entry in session.entries:
         for event in entry.events:
-            assert event in told_to[getattr(event, "seat", None)]
+            seat = getattr(event, "seat", None)  # the robot has one, and nobody who looks
+            assert event in told_to[seat if seat in viewers else None]
 
 
-def test_lines_know_their_round_and_phase() -> None:
-    session = played(2, 3, first_game=True)
+FIRST: Setting = ("roll", Setup(seats=2, first_game=True))
+
+
+@pytest.mark.parametrize("setting", [FIRST, *RACE, SOLO], ids=name_of)
+def test_lines_know_their_round_and_phase(setting: Setting) -> None:
+    session = play(deal_any(setting, 3), 3)
     told = lines(session, None)
-    assert told[0].entry == -1
+    assert told[0].entry == (-1 if session.timeline.opening else 0)
     rounds = [line.round for line in told]
     assert rounds == sorted(rounds)
     assert rounds[-1] == session.moment[0]
     for line in told:
         if isinstance(line.event, ev.PhaseBegan):
             assert line.phase == line.event.phase
-        if isinstance(line.event, ev.RoundBegan):
+        if isinstance(line.event, race.PhaseBegan):
+            assert line.phase == line.event.phase + "_second" * line.event.turn
+        if isinstance(line.event, ev.RoundBegan | race.RoundBegan):
             assert (line.round, line.phase) == (line.event.round, None)
 
 

@@ -7,6 +7,7 @@ import pytest
 from rftg_desktop.kernel.actions import DONE
 from rftg_desktop.kernel.engine import choice_of
 from rftg_desktop.kernel.errors import IllegalAction
+from rftg_desktop.rules.race.actions import Mark
 from rftg_desktop.rules.roll import actions as act
 from rftg_desktop.rules.roll.state import Setup
 from rftg_desktop.session.privacy import Shown
@@ -359,3 +360,22 @@ def test_alone_against_the_robot_undo_goes_back_to_the_last_roll_or_draw() -> No
             session.redo()
         longest = max(longest, count - first)
     assert longest > 3
+
+
+def test_another_action_of_race_takes_its_second_with_it() -> None:
+    """A marker may still go to another space; what fits no more comes off the mat."""
+    session = deal_any(SOLO, 2)
+    while choice_name(session) != "ChooseActions":
+        answer(session, random.Random(1))
+    session.submit(0, Mark("develop"))
+    session.submit(0, Mark("develop_second"))
+    first, second = session.revisions(0)
+    others = ("explore_5", "explore_1_1", "settle", "consume_trade", "consume_x2", "produce")
+    assert set(first.replacements) == {Mark(space) for space in others}
+    assert Mark("settle") in second.replacements
+    assert session.revise(first.entry, Mark("produce")) == (Mark("develop_second"),)
+    assert session.view(0).seats[0].marks == ("produce",)
+    session.reset()
+    assert session.view(0).seats[0].marks == ()
+    session.undo()
+    assert session.view(0).seats[0].marks == ("produce",)

@@ -17,7 +17,8 @@ from rftg_desktop.rules.roll.tile_events import TilesDrawn, TopShown
 from rftg_desktop.session.history import Timeline, seen, start_at
 from rftg_desktop.session.log import lines
 from rftg_desktop.session.session import SeatInfo, Session
-from tests.session.playing import NAMES, answer, deal
+from tests.session import race_twins
+from tests.session.playing import NAMES, RACE, ROLL, SOLO, Setting, answer, deal, deal_any
 
 
 def twin_of_bag(state: Any, _viewer: int) -> Any | None:
@@ -114,21 +115,29 @@ def answer_alike(one: Session, two: Session, viewer: int, chance: random.Random)
 
 def tells_news(event: Event, viewer: int) -> bool:
     """Tell whether the viewer itself learns something by an event. Its own flags are not asked."""
+    if race_twins.tells_news(event, viewer):
+        return True
     own = getattr(event, "seat", None) == viewer
     return isinstance(event, (DiceRolled, TilesDrawn) if own else (ScreensLifted, PhaseDieRolled, TopShown))
 
 
-def test_twins(how_many) -> None:
-    pairs = dict.fromkeys(TWINS, 0)
+@pytest.mark.parametrize(
+    ("settings", "kinds"),
+    [(ROLL, TWINS), (RACE, race_twins.AMONG_OTHERS), ((SOLO,), race_twins.ALONE)],
+    ids=["roll", "race", "race alone"],
+)
+def test_twins(settings: tuple[Setting, ...], kinds: tuple[Any, ...], how_many) -> None:
+    pairs = dict.fromkeys(kinds, 0)
     for seed in range(how_many(8, 100)):
-        count = 2 + seed % 4
-        session, chance = deal(count, seed), random.Random(seed)
+        setting = settings[seed % len(settings)]
+        session, chance = deal_any(setting, seed), random.Random(seed)
+        often = 0.06 if settings is ROLL else 0.3
         while not session.is_over and len(session.entries) < 800:
             answer(session, chance)
-            if chance.random() > 0.06:
+            if chance.random() > often:
                 continue
-            viewer = chance.randrange(count)
-            kind = chance.choice(TWINS)
+            viewer = chance.randrange(setting[1].seats)
+            kind = chance.choice(kinds)
             other = kind(session.state, viewer)
             if other is None:
                 continue

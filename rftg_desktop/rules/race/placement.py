@@ -54,11 +54,18 @@ def placeable(game: RaceGame, state: State, seat: Seat, phase: str, conquering: 
 
 
 def ask_placements(draft: RaceDraft, task: steps.AskPlacements) -> None:
-    """Ask everybody at once; then all cards are turned up."""
+    """Ask everybody at once; then all cards are turned up.
+
+    An empty hand is not asked. A hand with nothing to place is, unless there is nobody to know of it.
+    """
     alone = len(draft.state.order) == 1
     draft.plan(steps.ShowPlacement(task.phase) if alone else steps.ShowPlacements(task.phase))
     for seat in draft.state.order:
-        draft.push(seat, steps.ChoosePlacement(task.phase))
+        state = draft.state
+        if placeable(draft.game, state, seat, task.phase) if alone else state.seats[seat].hand:
+            draft.push(seat, steps.ChoosePlacement(task.phase))
+        else:
+            draft.choose_placement(seat, "")
 
 
 def placement_options(

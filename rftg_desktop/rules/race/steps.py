@@ -163,6 +163,7 @@ class ChoosePlacement(Choice, frozen=True, tag="choose_placement"):
     """Choose a card that can be paid for or conquered, or nothing."""
 
     private: ClassVar[bool] = True
+    always: ClassVar[bool] = True
     phase: str
 
 

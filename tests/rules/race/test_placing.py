@@ -240,10 +240,21 @@ def test_colony_ship_or_cards() -> None:
 def test_colony_ship_needs_contact_specialist_for_a_military_world() -> None:
     hand = "rebel_underground"
     alone = Table("settle", Spot("colony_ship", hand))
-    assert alone.over, "nothing can be placed"
+    assert alone.options() == {Pass()}, "nothing can be placed"
     both = Table("settle", Spot("colony_ship contact_specialist", hand))
     both.do(Place(hand))
     assert both.seat().tableau == ("contact_specialist", "rebel_underground")
+
+
+def test_that_a_hand_holds_nothing_to_place_is_a_secret() -> None:
+    """A seat is asked although it can only pass: the others would know else, before they choose."""
+    table = Table("settle", Spot("", "rebel_underground"), Spot("", "earths_lost_colony", more=3))
+    assert table.options(0) == {Pass()}
+    table.do(Pass(), seat=1)
+    assert not table.over
+    table.do(Pass())
+    assert table.over
+    assert Table("settle", Spot("", ""), Spot("", "")).over, "an empty hand is seen by all"
 
 
 # -- The Gathering Storm ---------------------------------------------------------------------------
