@@ -150,9 +150,7 @@ def _replace(outlook: Outlook, action: act.Replace) -> float:
 
 def _use(outlook: Outlook, action: act.UsePower) -> float:
     """Return what a power brings, less what is given for it."""
-    if not action.card:
-        return 0.1
-    power = outlook.catalog.cards[action.card].powers[action.index]
+    power = outlook.catalog.power(action.card, action.index)
     weigh = USES.get(type(power))
     return weigh(outlook, action, power) if weigh is not None else 0.1
 

@@ -34,7 +34,8 @@ Outcome = Literal["won", "tied", "lost"]
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How one game ended. ``ident`` is its session's, ``start`` and ``robot_start`` name start worlds.
 
-    ``taken_back`` counts how often undo went past new information in it.
+    ``taken_back`` counts how often undo went past new information in it. The house options of the
+    set-up and the digest of the ``data`` (packs) tell games apart that were not played alike.
     """
 
     ident: str
@@ -50,6 +51,9 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     robot_score: int
     outcome: Outcome
     taken_back: int = 0
+    start_keep: int | None = None
+    more_chips: bool = False
+    data: str = ""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -103,6 +107,9 @@ def result_of(session: Session) -> Result | None:
         robot_score=ended.scores[1],
         outcome=outcome,
         taken_back=len(session.notes),
+        start_keep=setup.robot.start_keep,
+        more_chips=setup.robot.more_chips,
+        data=session.box.digest,
     )
 
 

@@ -150,6 +150,7 @@ def test_a_finished_game_is_kept_once_however_it_comes_back(tmp_path: Path) -> N
     assert (end.score, end.robot_score) == (view.seats[0].score.total, view.robot.score.total)
     assert (end.difficulty, end.robot_start, end.rounds) == (robot.difficulty, view.robot.start, view.round)
     assert end.start in view.seats[0].tableau
+    assert (end.data, end.start_keep, end.second_edition) == (session.box.digest, None, False)
     assert records.add(end)
     again = result_of(load(folder.autosave(session)).session)
     assert again is not None
