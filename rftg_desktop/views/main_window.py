@@ -14,7 +14,7 @@ from rftg_desktop.controller.dealing import Options, next_seed, options_of
 from rftg_desktop.controller.game_controller import GameController
 from rftg_desktop.controller.game_options import RACE, ROLL
 from rftg_desktop.controller.library import Library
-from rftg_desktop.controller.settings import Preferences, Settings, WindowPlace, fitted
+from rftg_desktop.controller.settings import Preferences, Settings
 from rftg_desktop.session.saves import SaveError
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.crash_desk import CrashDesk
@@ -38,6 +38,7 @@ from rftg_desktop.views.page_maker import (
 from rftg_desktop.views.record_desk import RecordDesk
 from rftg_desktop.views.save_desk import SaveDesk, continuable
 from rftg_desktop.views.style import apply_style
+from rftg_desktop.views.window_place import keep_place, restore_place
 from rftg_desktop.views.words.translation import tr
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class MainWindow(QMainWindow):
         self._back_to: list[QWidget] = []
         self.setWindowTitle(TITLE)
         self.setWindowIcon(application_icon())
-        self._place_window()
+        restore_place(self, self.settings)
         self._wire()
         self._size_text()
         self.go_start()
@@ -370,17 +371,6 @@ class MainWindow(QMainWindow):
             more = tr("This window keeps no automatic save, so that it cannot spoil that of the other.")
             self.messages.say(Notice(words, more))
 
-    def _place_window(self) -> None:
-        self.setMinimumSize(1024, 600)
-        self.resize(1366, 768)
-        place = self.settings.window
-        if place is None:
-            return
-        screens = [screen.availableGeometry() for screen in QApplication.screens()]
-        self.setGeometry(fitted(place.rect, screens))
-        if place.maximised:
-            self.setWindowState(Qt.WindowState.WindowMaximized)
-
     def _save_now(self) -> None:
         """Save at once what is to be saved."""
         if self._table is not None:
@@ -389,7 +379,5 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         self._ready.stop()
         self._save_now()
-        rect = self.normalGeometry() if self.isMaximized() else self.geometry()
-        place = WindowPlace(rect.x(), rect.y(), rect.width(), rect.height(), self.isMaximized())
-        self.settings.set_window(place)
+        keep_place(self, self.settings)
         super().closeEvent(event)

@@ -7,8 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 
+from rftg_desktop.views.dialogs.credits import CreditsPage
 from rftg_desktop.views.dialogs.new_game import NewGamePage
 from rftg_desktop.views.dialogs.page import Page
+from rftg_desktop.views.dialogs.records import RecordsPage
 from rftg_desktop.views.dialogs.rules import RulesPage
 from rftg_desktop.views.dialogs.save_list import most_width
 from rftg_desktop.views.dialogs.saves import LoadPage, SavePage
@@ -23,6 +25,8 @@ OPENED = {
     "show_save": SavePage,
     "show_load": LoadPage,
     "show_new_game": NewGamePage,
+    "show_records": RecordsPage,
+    "show_credits": CreditsPage,
 }
 
 

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QMainWindow
+from pytestqt.qtbot import QtBot
 
 from rftg_desktop.controller.game_options import (
     COLOURS,
@@ -18,6 +20,7 @@ from rftg_desktop.controller.game_options import (
     repeated_names,
 )
 from rftg_desktop.controller.settings import Preferences, Settings, WindowPlace, fitted
+from rftg_desktop.views.window_place import keep_place, restore_place
 
 CHANGED = Preferences(math.inf, 0, False, True, True, True, 120)
 OPTIONS = GameOptions((SeatOptions("Änn", "white"), SeatOptions('B"; \\=', "red")), False, True, "practice")
@@ -149,3 +152,16 @@ def test_a_good_place_stays() -> None:
     wanted = QRect(1500, 40, 1366, 768)
     assert fitted(wanted, [SCREEN, SECOND]) == wanted
     assert fitted(wanted, []) == wanted
+
+
+def test_a_window_comes_up_where_it_was(qtbot: QtBot, path: Path) -> None:
+    first, second = QMainWindow(), QMainWindow()
+    for window in (first, second):
+        qtbot.addWidget(window)
+    settings = Settings(path)
+    restore_place(first, settings)
+    assert (first.width(), first.height()) == (1366, 768)
+    first.setGeometry(fitted(QRect(20, 30, 1100, 650), [first.screen().availableGeometry()]))
+    keep_place(first, settings)
+    restore_place(second, Settings(path))
+    assert second.geometry() == first.geometry()
