@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QKeyEvent, QPixmap
@@ -24,14 +24,14 @@ from rftg_desktop.views.dialogs.markdown import document_style, inline, to_html
 from rftg_desktop.views.dialogs.page import Page
 from rftg_desktop.views.dialogs.parts import ENTER, Button, label
 from rftg_desktop.views.theme import DARK, Theme
-from rftg_desktop.views.words.translation import mark, tr, trn
+from rftg_desktop.views.words.race.setup import game_name
+from rftg_desktop.views.words.translation import tr, trn
 
 ANCHOR = Qt.ItemDataRole.UserRole
 LIST_WIDTH = 340
 HITS = 20
 PAST_KEPT = 50
 INDENT = "\u2003"
-TITLES: Final[Mapping[str, str]] = {"roll": mark("Roll"), "race": mark("Race solo")}
 
 SIGN = 20.0
 """How high a sign stands in the text, at the usual size of text."""
@@ -119,7 +119,7 @@ class RulesPage(Page):
             button.set_role("" if game == self._game else "flat")
 
     def _game_button(self, game: str) -> Button:
-        button = Button(tr(TITLES.get(game, game.capitalize())), role="flat", page=self)
+        button = Button(game_name(game), role="flat", page=self)
         button.clicked.connect(lambda: self.show_anchor(START, game))
         return button
 
