@@ -263,7 +263,7 @@ class MainWindow(QMainWindow):
         try:
             session = self.library.deal(options, seed)
         except ValueError as error:
-            self.messages.say(Notice(str(error)))
+            self.messages.say(Notice(tr("This game cannot be begun."), str(error)))
             return
         self.options = options
         self.play(session)

@@ -69,6 +69,7 @@ def _result(window: MainWindow) -> Page:
     page = ResultPage()
     page.again_requested.connect(window.play_again)
     page.save_requested.connect(window.show_save)
+    page.records_requested.connect(window.show_records)
     page.start_requested.connect(window.go_start)
     page.table_requested.connect(window.show_table)
     return page

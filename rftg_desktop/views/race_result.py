@@ -36,6 +36,7 @@ def race_result(session: Session) -> GameResult:
         rounds=view.round,
         seed=session.seed,
         next_seed=next_seed(session),
+        has_records=True,
     )
 
 
@@ -63,7 +64,10 @@ def _remarks(session: Session, view: View, catalog: Catalog, scores: list[Score]
     if player.total == robot.total and player.tie_break != robot.tie_break:
         remarks.append(tr("The tie was broken by cards in hand plus goods, against credit plus economy."))
     remarks.append(words.edition_words(view.setup.second_edition))
-    return (*remarks, *words.house_words(view.setup))
+    remarks += words.house_words(view.setup)
+    if session.notes:
+        remarks.append(tr("It counts for no record: undo went past what was drawn or rolled."))
+    return tuple(remarks)
 
 
 def _side(session: Session, view: View, catalog: Catalog, score: Score, *, winner: bool) -> SeatResult:

@@ -116,7 +116,7 @@ def result() -> Page:
     )
     remarks = ("The VP pool is empty.", f"{LONG} has 12 squares in the tableau.", "The tie was broken.")
     page = ResultPage()
-    page.set_result(GameResult(f"{LONG} wins with 188 VP", seats, remarks, 23, seed=2**63 - 1))
+    page.set_result(GameResult(f"{LONG} wins with 188 VP", seats, remarks, 23, 2**63 - 1, has_records=True))
     return page
 
 

@@ -110,6 +110,14 @@ def test_the_same_world_remembered_for_both_is_a_random_one_for_the_robot(qtbot:
     page = shown(qtbot, replace(UNUSUAL, start=WORLDS[2][0], robot_start=WORLDS[2][0]))
     assert page.options.start == WORLDS[2][0]
     assert page.options.robot_start == ""
+    assert "the same start world" in page.error.text()
+
+
+def test_remembered_worlds_that_are_not_in_the_box_are_said(qtbot: QtBot) -> None:
+    page = shown(qtbot, replace(UNUSUAL, start="old_moon", robot_start="new_moon"))
+    assert (page.options.start, page.options.robot_start) == ("", "")
+    assert page.error.text().count("not in these sets") == 2
+    assert page.start_button.isEnabled()
 
 
 def test_more_chips_only_where_there_are_more(qtbot: QtBot) -> None:

@@ -132,7 +132,15 @@ def seat(name: str, total: int, *, winner: bool = False, colour: int = 0) -> Sea
 
 def shown_result(first: str, second: str, next_seed: int | None = None) -> GameResult:
     sides = (seat(first, 50, winner=True), seat(second, 30, colour=ROBOT))
-    return GameResult(f"{first} wins", sides, ("The pool is empty.",), 9, seed=7, next_seed=next_seed)
+    return GameResult(
+        headline=f"{first} wins",
+        seats=sides,
+        remarks=("The pool is empty.",),
+        rounds=9,
+        seed=7,
+        next_seed=next_seed,
+        has_records=next_seed is not None,
+    )
 
 
 def test_the_headline_names_every_winner() -> None:
@@ -146,8 +154,11 @@ def test_the_result_asks_for_what_comes_next(qtbot: QtBot) -> None:
     qtbot.addWidget(page)
     page.set_result(shown_result("Ann", "Ben", next_seed=8))
     assert "8" in page.again_button.toolTip()
+    with qtbot.waitSignal(page.records_requested):
+        QTest.mouseClick(page.records_button, LEFT)
     page.set_result(shown_result("Cai", "Dora"))
     assert page.again_button.toolTip() == ""
+    assert page.records_button.isHidden()
     page.resize(1366, 768)
     page.show()
     columns = [each for each in page.findChildren(QFrame) if each.property("role") in ("panel", "winner")]

@@ -106,3 +106,14 @@ def test_the_remarks_say_why_it_ended_and_what_was_played_with() -> None:
     plain = " ".join(result_of(ended(4)).remarks)
     assert "first printing" in plain
     assert "House options" not in plain
+
+
+def test_a_game_for_no_record_says_so() -> None:
+    session = dealt(replace(OPTIONS, undo="practice"), 4, ())
+    play(session, 4)
+    assert not any("no record" in remark for remark in result_of(session).remarks)
+    for _ in range(30):
+        session.undo()
+    play(session, 5)
+    assert any("no record" in remark for remark in result_of(session).remarks)
+    assert result_of(session).has_records

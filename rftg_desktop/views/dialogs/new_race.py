@@ -152,10 +152,21 @@ class NewRacePage(Page):
         self.undo.choose(UNDO_POLICIES.index(options.undo))
         self.seed.set_seed(options.seed)
         self._list_starts()
-        self.start.choose(options.start)
-        if options.robot_start != self.start.chosen:
-            self.robot_start.choose(options.robot_start)
+        self._choose_starts(options)
         self._show()
+
+    def _choose_starts(self, options: RaceOptions) -> None:
+        """Choose both start worlds; what cannot be had is a random one, and said."""
+        problems = []
+        if not self.start.choose(options.start):
+            problems.append(tr("The remembered start world is not in these sets; yours is a random one."))
+        if options.robot_start and options.robot_start == self.start.chosen:
+            problems.append(tr("Both had the same start world; the robot's is a random one."))
+        elif not self.robot_start.choose(options.robot_start):
+            problems.append(
+                tr("The robot's remembered start world is not in these sets; it is a random one.")
+            )
+        self._problems = (*self._problems, *problems)
 
     # ------------------------------------------------------------ what happens
 

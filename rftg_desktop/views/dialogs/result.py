@@ -48,7 +48,8 @@ class GameResult:
     """The end of a game: the sides from the first to the last place.
 
     ``headline`` says who won; ``remarks`` are sentences: why it ended, what broke a tie. ``next_seed`` is
-    what playing again deals, where that is no random number.
+    what playing again deals, where that is no random number. ``has_records`` tells that there are records
+    of such games to look at.
     """
 
     headline: str
@@ -57,6 +58,7 @@ class GameResult:
     rounds: int = 0
     seed: int | None = None
     next_seed: int | None = None
+    has_records: bool = False
 
 
 class ResultPage(Page):
@@ -64,6 +66,7 @@ class ResultPage(Page):
 
     again_requested = Signal(bool)
     save_requested = Signal()
+    records_requested = Signal()
     start_requested = Signal()
     table_requested = Signal()
 
@@ -78,12 +81,14 @@ class ResultPage(Page):
         self.same_button = Button(tr("Same &deal again"), "rotate-ccw", page=self)
         self.table_button = Button(tr("Look at the &table"), "eye", page=self)
         self.save_button = Button(tr("&Save"), "save", page=self)
+        self.records_button = Button(tr("&Records"), "trophy", page=self)
         self.start_button = Button(tr("Start &page"), "house", page=self)
         self._lay_out()
         self.again_button.clicked.connect(lambda: self.again_requested.emit(False))
         self.same_button.clicked.connect(lambda: self.again_requested.emit(True))
         self.table_button.clicked.connect(self.table_requested)
         self.save_button.clicked.connect(self.save_requested)
+        self.records_button.clicked.connect(self.records_requested)
         self.start_button.clicked.connect(self.start_requested)
         self.back_requested.connect(self.table_requested)
         self.focus_first(self.table_button)
@@ -97,6 +102,7 @@ class ResultPage(Page):
         if result.seed is not None:
             parts.append(tr("Number of the deal: {seed}.", seed=result.seed))
         self.remarks.setText(" ".join(parts))
+        self.records_button.setVisible(result.has_records)
         following = result.next_seed
         hint = "" if following is None else tr("Deals the next number: {seed}.", seed=following)
         self.again_button.setToolTip(hint)
@@ -123,6 +129,7 @@ class ResultPage(Page):
         self.spaced(foot, 12)
         foot.addWidget(self.start_button)
         foot.addWidget(self.save_button)
+        foot.addWidget(self.records_button)
         foot.addStretch(1)
         foot.addWidget(self.table_button)
         foot.addWidget(self.same_button)
