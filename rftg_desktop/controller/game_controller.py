@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Signal
 
 from rftg_desktop.controller.affordances import Affordances, Answer, index
 from rftg_desktop.controller.gestures import GestureTable
+from rftg_desktop.controller.gestures_race import RACE
 from rftg_desktop.controller.gestures_roll import ROLL
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.errors import RulesError
@@ -26,7 +27,7 @@ log = logging.getLogger(__name__)
 
 NOTHING = Affordances()
 
-GESTURES: Mapping[str, GestureTable] = {"roll": ROLL}
+GESTURES: Mapping[str, GestureTable] = {"roll": ROLL, "race": RACE}
 """How actions are made, by the name of the game."""
 
 

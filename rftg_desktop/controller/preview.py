@@ -24,16 +24,24 @@ class Effect:
     needs: tuple[int | None, int | None] = (None, None)
 
 
-def effect_of(session: Session, action: Action, seat: Seat, viewer: Seat | None) -> Effect:
-    """Return what ``action`` would bring ``seat``; it is tried on a copy and nothing is kept."""
+def tried(session: Session, action: Action, seat: Seat, viewer: Seat | None) -> tuple[Any, Any] | None:
+    """Return what lies before ``seat`` now, and after ``action``; ``None`` where it would bring news.
+
+    It is tried on a copy and nothing is kept.
+    """
     try:
         found = session.preview(action, viewer)
     except RulesError:
-        return Effect(known=False)
+        return None
+    return None if found is None else (session.view(viewer).seats[seat], found.view.seats[seat])
+
+
+def effect_of(session: Session, action: Action, seat: Seat, viewer: Seat | None) -> Effect:
+    """Return what ``action`` would bring ``seat`` in a game of Roll."""
+    found = tried(session, action, seat, viewer)
     if found is None:
         return Effect(known=False)
-    before: Any = session.view(viewer).seats[seat]
-    after: Any = found.view.seats[seat]
+    before, after = found
     needs = tuple(
         None if stack.need is None else max(0, stack.need - len(stack.dice)) for stack in after.stacks
     )

@@ -30,6 +30,8 @@ SPEEDS: Final = (0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, math.inf)
 """How fast pieces move, in times of the usual; the last is instant."""
 TOOLTIP_MAX: Final = 1000
 TEXT_SIZES: Final = (100, 110, 120, 130)
+ROBOT_PACES: Final = ("step", "run", "instant")
+"""How the robot's part of a round is shown."""
 
 
 # ---------------------------------------------------------------- preferences
@@ -46,6 +48,7 @@ class Preferences:
     auto_confirm: bool = False
     reduced_motion: bool = False
     text_size: int = 100
+    robot_pace: str = "run"
 
     @property
     def duration_factor(self) -> float:
@@ -81,6 +84,10 @@ def _text_size(text: str) -> int:
     return min(TEXT_SIZES, key=lambda each: abs(each - found))
 
 
+def _pace(text: str) -> str:
+    return {pace: pace for pace in ROBOT_PACES}[text]
+
+
 _READERS: Final = {
     "speed": _speed,
     "tooltip_delay": _delay,
@@ -89,6 +96,7 @@ _READERS: Final = {
     "auto_confirm": _switch,
     "reduced_motion": _switch,
     "text_size": _text_size,
+    "robot_pace": _pace,
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -138,6 +139,7 @@ class MainWindow(QMainWindow):
         table.save_due.connect(self.autosave)
         table.ended.connect(self.show_result)
         table.rules_requested.connect(self.show_rules)
+        table.pace_chosen.connect(self._set_pace)
         table.consent_due.connect(lambda: self.messages.say(consent_notice()))
         menu.save_requested.connect(self.show_save)
         menu.load_requested.connect(self.show_load)
@@ -223,7 +225,7 @@ class MainWindow(QMainWindow):
 
     def show_settings(self) -> None:
         """Show the settings."""
-        self._open(SETTINGS)
+        self._open(SETTINGS).set_preferences(self.settings.preferences)
 
     def show_credits(self) -> None:
         """Show the credits, and which card values the game of Race in progress has."""
@@ -353,6 +355,10 @@ class MainWindow(QMainWindow):
         if self._table is not None:
             self._table.apply(preferences)
         self._size_text()
+
+    def _set_pace(self, pace: str) -> None:
+        """Remember how the robot's part of a round is to be shown."""
+        self.settings.set_preferences(replace(self.settings.preferences, robot_pace=pace))
 
     def _size_text(self) -> None:
         """Give every page made so far the size of text the player wants."""

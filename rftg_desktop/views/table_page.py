@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rftg_desktop.controller.game_controller import GameController
@@ -11,19 +11,22 @@ from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.views.dialogs.curtain import Curtain
 from rftg_desktop.views.dialogs.menu import GameMenu
 from rftg_desktop.views.play.table_view import TableView
+from rftg_desktop.views.table.frame import PACE, Taste
 from rftg_desktop.views.table.framing import sitting_of
 
 
 class TablePage(QWidget):
     """Holds the view of the table. ``save_due``: the game has changed; ``ended``: it is over.
 
-    ``consent_due``: undo goes past new information, and everybody must agree first.
+    ``consent_due``: undo goes past new information, and everybody must agree first. ``pace_chosen``: so
+    what goes on by itself is to be shown.
     """
 
     save_due = Signal()
     ended = Signal()
     rules_requested = Signal()
     consent_due = Signal()
+    pace_chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,16 +56,15 @@ class TablePage(QWidget):
         controller.curtain.connect(self._cover)
         controller.changed.connect(self._changed)
         controller.saving.connect(lambda: self._save_clock.start(0))
-        controller.ended.connect(self.ended)
+        controller.ended.connect(self._end)
         controller.start()
         self.view.setFocus()
 
     def apply(self, preferences: Preferences) -> None:
         """Follow the player's preferences."""
         self.view.table.animator.speed = preferences.duration_factor
-        self.view.marks = preferences.type_marks
-        self.view.labels = preferences.labels
-        self.view.tip_delay = preferences.tooltip_delay
+        self.view.taste = Taste(preferences.type_marks, preferences.labels, preferences.robot_pace)
+        self.view.pointing.tip_delay = preferences.tooltip_delay
         if self.controller is not None:
             self.controller.confirm_alone = preferences.auto_confirm
             self.view.refresh()
@@ -85,27 +87,42 @@ class TablePage(QWidget):
         if self.controller is not None and self.controller.curtain_for is None and self.curtain.isVisible():
             self.curtain.hide()
 
+    def _end(self) -> None:
+        """Tell that the game has ended, but not before its end has been shown."""
+        if self.view.story.running:
+            self.view.story.ended.connect(self.ended, Qt.ConnectionType.SingleShotConnection)
+        else:
+            self.ended.emit()
+
     def _curtain_opened(self) -> None:
         if self.controller is not None and self.controller.curtain_for is not None:
             self.controller.open_curtain(self.controller.curtain_for)
             self.view.setFocus()
 
     def _pressed(self, key: str) -> None:
-        controller = self.controller
-        if controller is None:
+        if self.controller is None:
             return
-        if key == "undo":
-            words = controller.undo_words()
-            if words is not None and words.consent:
-                self.consent_due.emit()
-            else:
-                controller.undo()
-        elif key == "redo":
-            controller.redo()
-        elif key == "rules":
-            self.rules_requested.emit()
-        elif key == "result":
-            self.ended.emit()
-        elif key == "menu":
-            self.view.clear_hands()
-            self.menu.open()
+        presses = {
+            "undo": self._undo,
+            "redo": self.controller.redo,
+            "rules": self.rules_requested.emit,
+            "result": self.ended.emit,
+            "menu": self._open_menu,
+        }
+        if key in presses:
+            presses[key]()
+        elif key.startswith(PACE):
+            self.pace_chosen.emit(key.removeprefix(PACE))
+
+    def _undo(self) -> None:
+        if self.controller is None:
+            return
+        words = self.controller.undo_words()
+        if words is not None and words.consent:
+            self.consent_due.emit()
+        else:
+            self.controller.undo()
+
+    def _open_menu(self) -> None:
+        self.view.clear_hands()
+        self.menu.open()

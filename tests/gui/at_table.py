@@ -109,12 +109,10 @@ class Table:
 
     def check_tokens(self) -> None:
         """Every piece of the picture has its token, in its place, and nothing else lies there."""
-        from rftg_desktop.views.table.roll.picture import picture
         from rftg_desktop.views.table.token import Token
 
         scene, frame = self.scene, self.scene.frame
-        open_cup = any(spot.ref.zone == "cup" for spot in frame.affordances.sources())
-        pieces = picture(frame.view, frame.focus, scene.layout_, marks=frame.marks, open_cup=open_cup)
+        pieces = scene.kit.picture(frame, scene.layout_)
         assert Counter(piece.spot for piece in pieces) == self.tokens()
         kept = [token for group in scene.tokens.values() for token in group]
         assert {id(item) for item in scene.items() if isinstance(item, Token)} == {id(t) for t in kept}

@@ -108,12 +108,12 @@ def test_a_bubble_does_not_outlive_its_piece(table: Table) -> None:
         spot = next(spot for spot in table.scene.tokens if spot.ref.zone == "tableau")
         QTest.mouseMove(table.view.viewport(), QPoint(5, 60))
         QTest.mouseMove(table.view.viewport(), table.driver.piece_point(spot))
-        table.view._show_tip()
+        table.view.pointing.show_tip()
         assert table.view.bubble.isVisible(), gone
         leave(table, session, gone)
         QApplication.processEvents()
         assert not table.view.bubble.isVisible(), gone
-        assert not table.view._tip_clock.isActive(), gone
+        assert not table.view.pointing.tip_clock.isActive(), gone
         comeback(table)
 
 

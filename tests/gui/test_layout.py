@@ -189,7 +189,7 @@ def test_no_text_is_too_small(table: Table, monkeypatch: pytest.MonkeyPatch) -> 
         QApplication.processEvents()
         table.put(session_at(state, names=LONGEST))
         for spot in list(scene.tokens):
-            table.view.inspect(spot)
+            table.view.pointing.inspect(spot)
         for seat in range(seats):
             table.view.look(seat)
     assert scene.zoom == 1.0

@@ -176,7 +176,7 @@ def handle(table: Table, how: str, chance: random.Random) -> None:
     elif how == "pinned":
         QTest.keyClick(view, Qt.Key.Key_I)
     elif how == "pointed":
-        view._show_tip()
+        view.pointing.show_tip()
     elif how == "cursor":
         QTest.keyClick(view, Qt.Key.Key_Tab)
     elif how == "looking":
@@ -231,9 +231,9 @@ def bare(table: Table, former: int | None) -> None:
     assert table.scene.frame.view == table.controller.session.view(None)
     assert not view.bubble.isVisible()
     assert not view.bubble.text()
-    assert not view._tip_clock.isActive()
-    assert view._pinned is None
-    assert view._pointed is None
+    assert not view.pointing.tip_clock.isActive()
+    assert view.pointing.pinned is None
+    assert view.pointing.pointed is None
     assert view.look_at is None
     assert view.keyboard.cursor is None
     assert not view.hands.via

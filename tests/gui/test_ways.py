@@ -65,5 +65,5 @@ def test_the_same_position_is_not_changed_by_looking(table: Table) -> None:
     state, _ = EACH(60, 1)["Done", "Assign"][0]
     session = table.put(session_at(state))
     for spot in list(table.scene.tokens):
-        table.view.inspect(spot)
+        table.view.pointing.inspect(spot)
     assert session.state == replace(state)

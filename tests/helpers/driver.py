@@ -114,6 +114,18 @@ class Driver:
         self.gestures += 1
         self.settle()
 
+    def press_by_key(self, button: str) -> None:
+        """Press a button of an answer by its key; those that are named side by side by their number."""
+        frame = self.view.table.frame
+        named = [face.key for face in frame.named] if frame is not None else []
+        if button in named:
+            key = Qt.Key(Qt.Key.Key_1 + named.index(button))
+        else:
+            key = Qt.Key.Key_B if button == "buy" else Qt.Key.Key_Return
+        QTest.keyClick(self.view, key, CTRL)
+        self.gestures += 1
+        self.settle()
+
     def choose(self, answer: Answer, how: str = "click") -> None:
         """Take an answer of the open chooser."""
         rows, held = self.view.chooser.rows, self.view.hands
@@ -134,9 +146,7 @@ class Driver:
         """Give one answer: ``how`` is drag, click or keys."""
         if isinstance(way, Button):
             if how == "keys":
-                key = {"done": Qt.Key.Key_Return, "buy": Qt.Key.Key_B}[way.key]
-                QTest.keyClick(self.view, key, CTRL)
-                self.settle()
+                self.press_by_key(way.key)
             else:
                 self.click_button(way.key)
             return

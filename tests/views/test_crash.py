@@ -131,8 +131,8 @@ def undo(window: Any) -> None:
 FAULTS: dict[str, tuple[str, Callable[[Any], None]]] = {
     "a gesture": ("rftg_desktop.views.play.hands.Hands.pick_up", pick_up),
     "the cursor": ("rftg_desktop.views.play.keyboard.Keyboard.step", pick_up),
-    "pointing": ("rftg_desktop.views.play.table_view.TableView._point_at", point),
-    "explaining": ("rftg_desktop.views.play.table_view.TableView.inspect", point),
+    "pointing": ("rftg_desktop.views.play.pointing.Pointing.point_at", point),
+    "explaining": ("rftg_desktop.views.play.pointing.Pointing.inspect", point),
     "an answer": ("rftg_desktop.kernel.engine.apply", answer),
     "the position": ("rftg_desktop.session.session.Session.view", answer),
     "the frame": ("rftg_desktop.views.table.roll.kit.frame_of", answer),

@@ -130,6 +130,7 @@ class Animator:
         token.setZValue(piece.z)
         token.setOpacity(1.0)
         token.setScale(1.0)
+        token.turn_to(piece.turn)
         self._scene.tokens.setdefault(piece.spot, []).append(token)
 
     def _new(self, piece: Piece) -> Token:

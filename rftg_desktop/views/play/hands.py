@@ -156,6 +156,7 @@ class Hands(QObject):
         self._scene.dim([spot, *self._areas], self._areas.values())
         token.setZValue(Z_LIFTED)
         token.setTransformOriginPoint(token.boundingRect().center())
+        token.turn_to(0)
         token.setScale(LIFTED_SCALE)
         self._scene.glow_token(token, glow.SELECTED)
 
@@ -221,6 +222,7 @@ class Hands(QObject):
         self._hover_target(None)
         if token is not None:
             token.setScale(1.0)
+            token.turn_to(token.piece.turn)
             token.setZValue(token.piece.z)
         self._scene.light_offers(self.via)
 
@@ -240,6 +242,9 @@ class Hands(QObject):
         former, self._hovered = self._hovered, token
         if former is not None and former.piece.spot != self.held and former.scene() is not None:
             self._scene.light_offers(self.via)
+            self._scene.raise_token(former, up=False)
+        if token is not None:
+            self._scene.raise_token(token, up=True)
         if token is not None and token.piece.spot in self.affordances.sources(self.via):
             self._scene.glow_token(token, glow.HOVER)
 

@@ -98,10 +98,12 @@ class Keyboard:
         former = self._scene.token_of(self.cursor) if self.cursor is not None else None
         if former is not None and self.cursor != spot:
             self._scene.light_offers(self._hands.via)
+            self._scene.raise_token(former, up=False)
         self.cursor = spot
         token = self._scene.token_of(spot) if spot is not None else None
         if token is not None:
             self._scene.glow_token(token, glow.FOCUS)
+            self._scene.raise_token(token, up=True)
 
     def refresh(self) -> None:
         """After the table has changed: stay where the cursor was if there is still a piece to move."""

@@ -20,6 +20,9 @@ ARROWS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
+ONWARD = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+"""Keys that show the next picture of what goes on by itself."""
+
 REPEATING = (*ARROWS, Qt.Key.Key_Z, Qt.Key.Key_Y)
 """Keys that go on while they are held; no other does anything twice."""
 
@@ -43,7 +46,7 @@ class Keys:
             Qt.Key.Key_Space: self._space,
             Qt.Key.Key_Return: self._enter,
             Qt.Key.Key_Enter: self._enter,
-            Qt.Key.Key_I: view.pin_pointed,
+            Qt.Key.Key_I: view.pointing.pin_pointed,
             Qt.Key.Key_P: self._next_power,
             Qt.Key.Key_H: self._hide,
             Qt.Key.Key_M: lambda: press("mine"),
@@ -55,14 +58,23 @@ class Keys:
         if view.controller is None:
             return False
         view.table.animator.finish()
-        key, modifiers = Qt.Key(event.key()), event.modifiers()
+        key = Qt.Key(event.key())
         if event.isAutoRepeat() and key not in REPEATING:
             return True
+        return self._told(key) or self._do(key, event.modifiers())
+
+    def _told(self, key: Qt.Key) -> bool:
+        """Show the next picture of what goes on by itself, or the last; tell whether that was meant."""
+        story = self._view.story
+        if story.running and key in ONWARD:
+            story.go_on()
+            return True
+        return story.finish() and key == Qt.Key.Key_Escape
+
+    def _do(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> bool:
+        view = self._view
         if modifiers & CTRL:
-            if key == Qt.Key.Key_Z and modifiers & SHIFT:
-                view.press_button("redo")
-                return True
-            return self._run(self._with_ctrl, key)
+            return self._do_with_ctrl(key, shift=bool(modifiers & SHIFT))
         if modifiers & ALT:
             return self._look(key)
         if key in ARROWS:
@@ -72,6 +84,14 @@ class Keys:
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             return view.keyboard.to_number(key - Qt.Key.Key_1)
         return self._run(self._plain, key)
+
+    def _do_with_ctrl(self, key: Qt.Key, *, shift: bool) -> bool:
+        if key == Qt.Key.Key_Z and shift:
+            self._view.press_button("redo")
+            return True
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            return self._name(key - Qt.Key.Key_1)
+        return self._run(self._with_ctrl, key)
 
     @staticmethod
     def _run(table: dict[Qt.Key, Callable[[], None]], key: Qt.Key) -> bool:
@@ -83,7 +103,7 @@ class Keys:
     def _show_cursor(self) -> None:
         view = self._view
         spot = view.hands.over if view.hands.held is not None else view.keyboard.cursor
-        view.inspect(spot)
+        view.pointing.inspect(spot)
 
     def _escape(self) -> None:
         """Let go; else forget the power chosen; else go back to the own mat; else open the menu."""
@@ -120,11 +140,20 @@ class Keys:
         if self._view.controller is not None:
             self._view.controller.hide()
 
+    def _name(self, number: int) -> bool:
+        """Ctrl and a digit presses that one of the answers that are named side by side."""
+        frame = self._view.table.frame
+        named = frame.named if frame is not None else ()
+        if number >= len(named):
+            return False
+        self._view.press_button(named[number].key)
+        return True
+
     def _look(self, key: Qt.Key) -> bool:
         """Alt and a number opens that seat's mat."""
         frame = self._view.table.frame
         number = key - Qt.Key.Key_1
-        if frame is None or not 0 <= number < len(frame.view.seats):
+        if frame is None or not 0 <= number < frame.sides:
             return False
         self._view.look(number)
         return True

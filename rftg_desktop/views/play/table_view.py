@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from rftg_desktop.controller.affordances import Answer, Spot
+from rftg_desktop.controller.affordances import Answer
 from rftg_desktop.controller.game_controller import GameController
+from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.views.play.bubble import Bubble
 from rftg_desktop.views.play.chooser import Chooser
 from rftg_desktop.views.play.hands import Hands
 from rftg_desktop.views.play.keyboard import Keyboard
 from rftg_desktop.views.play.keys import Keys
+from rftg_desktop.views.play.pointing import Pointing
+from rftg_desktop.views.play.story import Story
 from rftg_desktop.views.play.style import table_style
 from rftg_desktop.views.play.talk import Talk
 from rftg_desktop.views.play.warmth import Warmth
-from rftg_desktop.views.table.frame import LOOK, ROLL, ButtonFace
+from rftg_desktop.views.table.frame import LOOK, ON, ROLL, SKIP, ButtonFace, Taste
 from rftg_desktop.views.table.kits import kit_of
 from rftg_desktop.views.table.scene import TableScene
 
@@ -37,31 +40,30 @@ class TableView(QGraphicsView):
         self.setScene(self.table)
         self.controller: GameController | None = None
         self.look_at: Seat | None = None
-        self.marks = True
-        self.labels = False
-        self.tip_delay = 300
+        self.taste = Taste()
         self.warmth = Warmth(self.table)
         self.hands = Hands(self.table)
         self.keyboard = Keyboard(self.table, self.hands)
         self.chooser = Chooser(self)
         self.bubble = Bubble(self)
         self.talk = Talk(self)
+        self.pointing = Pointing(self)
+        self.story = Story(self.table)
         self._keys = Keys(self)
         self._press: str | None = None
         """The button of the table that the mouse went down on; empty: elsewhere; ``None``: not down."""
         self._dragged = False
         self._place = ""
         """What a click on the place would be where the mouse went down."""
-        self._pinned: Spot | None = None
-        self._pointed: Spot | None = None
-        self._pointed_button: ButtonFace | None = None
-        self._tip_clock = QTimer(self)
-        self._tip_clock.setSingleShot(True)
-        self._tip_clock.timeout.connect(self._show_tip)
         self._own_buttons: dict[str, Callable[[GameController], None]] = {
             "reset": GameController.reset,
             ROLL: GameController.shake_cup,
             "mine": GameController.look_at_own,
+        }
+        self._own_presses: dict[str, Callable[[], object]] = {
+            "back": lambda: self.look(None),
+            ON: self.story.go_on,
+            SKIP: self.story.finish,
         }
         self._set_up()
 
@@ -81,6 +83,7 @@ class TableView(QGraphicsView):
         self.hands.hovering.connect(self.talk.foretell)
         self.chooser.chosen.connect(self.hands.answer)
         self.chooser.left.connect(self._chooser_left)
+        self.story.ended.connect(self._arrived)
 
     # -- the game ------------------------------------------------------------------------------------
 
@@ -91,8 +94,9 @@ class TableView(QGraphicsView):
             self.controller.refused.disconnect(self._refused)
             self.controller.dropped.disconnect(self.talk.name_dropped)
         self.clear_hands()
+        self.story.forget()
         self.look_at = None
-        self._pinned = self._pointed = None
+        self.pointing.pinned = self.pointing.pointed = None
         self.keyboard.cursor = None
         self.controller = controller
         if controller is not None:
@@ -107,27 +111,35 @@ class TableView(QGraphicsView):
         self.look_at = None
         self.refresh(events if isinstance(events, tuple) else ())
 
-    def refresh(self, events: tuple[object, ...] = ()) -> None:
+    def refresh(self, events: tuple[Event, ...] = ()) -> None:
         """Show the table as it is now."""
         if self.controller is None:
             return
-        self._pinned = None
-        self._pointed = None
-        self.table.furniture.show_inspector(None)
-        frame = self.table.kit.frame(self.controller, self.look_at, marks=self.marks, labels=self.labels)
+        self.pointing.forget()
+        self.story.forget()
+        former = self.table.frame
+        frame = self.table.kit.frame(self.controller, self.look_at, self.taste)
         seats = len(frame.view.seats)
-        if self.table.layout_.seats != seats or self.table.frame is None:
+        if self.table.layout_.seats != seats or former is None:
             self._fit(seats)
-        self.table.show(frame, events)  # type: ignore[arg-type]
-        self.warmth.begin(frame)
-        self.keyboard.refresh()
-        self.setAccessibleName(frame.title)
+        scenes = self.table.kit.story(former, frame, events) if former is not None and events else []
+        self.story.show(scenes, frame, events)
+        if not self.story.running:
+            self._arrived()
+
+    def _arrived(self) -> None:
+        """What has happened is told: now it is the player's turn."""
+        frame = self.table.frame
+        if frame is not None:
+            self.warmth.begin(frame)
+            self.keyboard.refresh()
+            self.setAccessibleName(frame.title)
 
     def clear_hands(self) -> None:
         """Let go of everything, close the chooser and hush: nothing of the former moment stays."""
         self.chooser.clear()
         self.bubble.hush()
-        self._tip_clock.stop()
+        self.pointing.tip_clock.stop()
         self.hands.forget()
         self.hands.via = ""
         self._press = None
@@ -174,8 +186,8 @@ class TableView(QGraphicsView):
             self.controller.answer(answer)
         elif key in self._own_buttons:
             self._own_buttons[key](self.controller)
-        elif key == "back":
-            self.look(None)
+        elif key in self._own_presses:
+            self._own_presses[key]()
         else:
             self.pressed.emit(key)
 
@@ -189,17 +201,17 @@ class TableView(QGraphicsView):
 
     def _faces(self) -> tuple[ButtonFace, ...]:
         frame = self.table.frame
-        return () if frame is None else (*frame.buttons, *frame.bar_buttons)
+        return () if frame is None else frame.faces
 
     # -- the mouse -----------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.table.animator.finish()
         if event.button() != Qt.MouseButton.LeftButton:
-            self._pin(self._pointed)
+            self.pointing.pin(self.pointing.pointed)
             return
         self.keyboard.show(None)
-        self._hide_tip()
+        self.pointing.hide_tip()
         if self.chooser.isVisible():
             self.chooser.clear()
             self._chooser_left()
@@ -207,6 +219,8 @@ class TableView(QGraphicsView):
             return
         point = self.mapToScene(event.position().toPoint())
         button = self.table.furniture.button_at(point)
+        if button is None or button.key not in (ON, SKIP):
+            self.story.finish()
         self._press, self._dragged = button.key if button is not None else "", False
         self._place = self.table.furniture.press_at(point)
         self.hands.press(point)
@@ -217,7 +231,7 @@ class TableView(QGraphicsView):
         if not self.chooser.isVisible():
             self.hands.move(point, down=down)
             self._dragged = self._dragged or self.hands.dragging
-        self._point_at(point)
+        self.pointing.point_at(point)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton or self.controller is None:
@@ -264,71 +278,9 @@ class TableView(QGraphicsView):
         event.accept()
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._hide_tip()
+        self.pointing.hide_tip()
         self.table.furniture.light_buttons("", self.table.furniture.focused)
         super().leaveEvent(event)
-
-    # -- pointing ------------------------------------------------------------------------------------
-
-    def _point_at(self, point: QPointF) -> None:
-        button = self.table.furniture.button_at(point)
-        self.table.furniture.light_buttons(button.key if button else "", "")
-        spot = None if button is not None else self.table.place_at(point)
-        self._set_cursor(point, hand=button is not None)
-        if (spot, button) == (self._pointed, self._pointed_button):
-            return
-        self._pointed, self._pointed_button = spot, button
-        self._hide_tip()
-        self.inspect(spot)
-        if (spot or button) is not None and self.hands.held is None:
-            self._tip_clock.start(self.tip_delay)
-
-    def _set_cursor(self, point: QPointF, *, hand: bool) -> None:
-        token = self.table.token_at(point)
-        grabs = token is not None and token.piece.spot in self.hands.affordances.sources(self.hands.via)
-        shape = Qt.CursorShape.ArrowCursor
-        if self.hands.dragging:
-            shape = Qt.CursorShape.ClosedHandCursor
-        elif hand:
-            shape = Qt.CursorShape.PointingHandCursor
-        elif grabs:
-            shape = Qt.CursorShape.OpenHandCursor
-        self.viewport().setCursor(shape)
-
-    def inspect(self, spot: Spot | None) -> None:
-        """Explain a thing in the inspector, unless another is pinned there."""
-        frame = self.table.frame
-        if self._pinned is None and frame is not None:
-            shown = self.table.kit.inspected(frame, spot) if spot is not None else None
-            self.table.furniture.show_inspector(shown)
-
-    def _pin(self, spot: Spot | None) -> None:
-        """Keep the explanation of a thing in the inspector; once more lets it go."""
-        frame = self.table.frame
-        self._pinned = None if spot == self._pinned else spot
-        if frame is not None:
-            pinned = self._pinned is not None
-            shown = self.table.kit.inspected(frame, spot, pinned=pinned) if spot is not None else None
-            self.table.furniture.show_inspector(shown)
-
-    def pin_pointed(self) -> None:
-        """Pin what is pointed at, or where the cursor is."""
-        self._pin(self._pointed or self.keyboard.cursor)
-
-    def _show_tip(self) -> None:
-        """Say what is under the pointer."""
-        at = self.mapFromGlobal(self.cursor().pos())
-        if self.hands.held is not None:
-            return
-        if self._pointed_button is not None:
-            self.talk.explain_button(self._pointed_button, at)
-        elif self._pointed is not None:
-            self.talk.tip(self._pointed, at)
-
-    def _hide_tip(self) -> None:
-        self._tip_clock.stop()
-        if self.hands.held is None:
-            self.bubble.hush()
 
     # -- keys, size, focus ---------------------------------------------------------------------------
 
@@ -341,6 +293,7 @@ class TableView(QGraphicsView):
         if self.controller is None:
             return super().focusNextPrevChild(forward)
         self.table.animator.finish()
+        self.story.finish()
         self.keyboard.step(forward)
         return True
 

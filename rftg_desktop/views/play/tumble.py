@@ -71,7 +71,8 @@ class Tumbles(QObject):
 
     def start(self, events: Iterable[Event], speed: float) -> None:
         """Let the dice of a roll that is in sight tumble."""
-        for roll in self._scene.kit.rolls(events):
+        frame = self._scene.frame
+        for roll in self._scene.kit.rolls(events, frame) if frame is not None else ():
             group = self._scene.tokens.get(roll.spot, [])
             if roll.nth < len(group):
                 token = group[roll.nth]

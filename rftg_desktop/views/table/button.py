@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
@@ -32,6 +34,11 @@ class TableButton(Panel):
         self.show_at(area, scale, content, lambda painter, body: paint(painter, body, face, hovered, focused))
 
 
+def words_type(face: ButtonFace) -> Type:
+    """Return how the words of a button are set."""
+    return Type(face.size or (15 if face.primary else 13.5), 700)
+
+
 def paint(painter: QPainter, area: QRectF, face: ButtonFace, hovered: bool, focused: bool) -> None:
     """Draw a button."""
     outline = rounded(area, RADIUS)
@@ -52,11 +59,11 @@ def paint(painter: QPainter, area: QRectF, face: ButtonFace, hovered: bool, focu
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(faded(DARK.text, 1), 2))
         painter.drawPath(rounded(area.adjusted(-3, -3, 3, 3), RADIUS + 3))
-    size = 15 if face.primary else 13.5
+    type_ = words_type(face)
     if face.tip:
         upper = QRectF(area.x() + 4, area.y() + 2, area.width() - 8, area.height() * 0.58)
         lower = QRectF(area.x() + 4, area.y() + area.height() * 0.56, area.width() - 8, area.height() * 0.38)
-        draw_text(painter, upper, face.text, Type(size, 700, colour=ink))
+        draw_text(painter, upper, face.text, replace(type_, colour=ink))
         draw_text(painter, lower, face.tip, Type(11, 600, DARK.narrow, ink))
     else:
-        draw_text(painter, area.adjusted(4, 0, -4, 0), face.text, Type(size, 700, colour=ink))
+        draw_text(painter, area.adjusted(4, 0, -4, 0), face.text, replace(type_, colour=ink))

@@ -12,14 +12,20 @@ from rftg_desktop.views.table.sitting import Sitting
 
 ROLL = "roll"
 LOOK = "look "
-"""Keys of presses that are no answers: shaking the cup, and (with a seat's number) looking at a mat."""
+ON, SKIP, PACE = "on", "skip", "pace "
+"""Keys of presses that are no answers: shaking the cup, (with a seat's number) looking at a mat, and the
+next or the last picture of what goes on by itself, and (with its name) the pace of that."""
+
+STEP, RUN, INSTANT = "step", "run", "instant"
+PACES = (STEP, RUN, INSTANT)
+"""How what goes on by itself is shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class ButtonFace:
     """A button of the table: its ``key`` and words, the key that presses it, whether it is the gold one.
 
-    ``explains`` says what it does, for the tooltip.
+    ``explains`` says what it does, for the tooltip; ``size`` is that of its words, 0 the usual one.
     """
 
     key: str
@@ -28,6 +34,22 @@ class ButtonFace:
     primary: bool = False
     enabled: bool = True
     explains: str = ""
+    size: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """The player's preferences for the table: ``marks`` and ``labels`` on small pieces.
+
+    ``pace`` says how what goes on by itself is told: ``step`` by step, at a ``run``, or ``instant``.
+    """
+
+    marks: bool = True
+    labels: bool = False
+    pace: str = RUN
+
+
+USUAL = Taste()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,8 +69,22 @@ class Frame:
     title: str
     hint: str
     looking: bool = False
-    marks: bool = True
-    labels: bool = False
+    taste: Taste = USUAL
     buttons: tuple[ButtonFace, ...] = ()
     bar_buttons: tuple[ButtonFace, ...] = ()
     log: tuple[LogLine, ...] = field(default=(), repr=False)
+
+    @property
+    def sides(self) -> int:
+        """How many sides of the table can be looked at."""
+        return len(self.view.seats)
+
+    @property
+    def named(self) -> tuple[ButtonFace, ...]:
+        """Buttons of answers side by side, of which a digit presses each."""
+        return ()
+
+    @property
+    def faces(self) -> tuple[ButtonFace, ...]:
+        """All buttons."""
+        return (*self.buttons, *self.bar_buttons)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF
@@ -134,7 +135,11 @@ class Furniture(ABC, Generic[F, L]):
 
     # -- buttons -----------------------------------------------------------------------------------
 
-    def _show_buttons(self, frame: Frame, layout: TableLayout) -> None:
+    def more_buttons(self, _frame: F, _layout: L) -> Iterator[tuple[ButtonFace, QRectF]]:
+        """Give the buttons that lie elsewhere, each with its place."""
+        yield from ()
+
+    def _show_buttons(self, frame: F, layout: L) -> None:
         """Lay the buttons out from the right: those of the bar, and those that answer."""
         self.button_areas.clear()
         x = layout.width - 12
@@ -149,6 +154,8 @@ class Furniture(ABC, Generic[F, L]):
             x -= wide
             self._place_button(face, QRectF(x, end.y(), wide, BUTTON_HEIGHT))
             x -= 8
+        for face, area in self.more_buttons(frame, layout):
+            self._place_button(face, area)
         for key, button in self._buttons.items():
             if key not in self.button_areas:
                 button.clear()

@@ -17,8 +17,9 @@ from rftg_desktop.controller.affordances import Spot
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.events import Event, Moved
 from rftg_desktop.kernel.ids import Seat
+from rftg_desktop.views.sprites.cache import SpriteCache
 from rftg_desktop.views.sprites.faces import DieFace
-from rftg_desktop.views.table.frame import Frame
+from rftg_desktop.views.table.frame import Frame, Taste
 from rftg_desktop.views.table.furniture import Furniture
 from rftg_desktop.views.table.layout import TableLayout
 from rftg_desktop.views.table.paint_side import Inspected
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QGraphicsScene
 
     from rftg_desktop.controller.game_controller import GameController
-    from rftg_desktop.views.sprites.cache import SpriteCache
     from rftg_desktop.views.sprites.canvas import Sprite
 
 F = TypeVar("F", bound=Frame)
@@ -45,26 +45,37 @@ class Roll:
     seed: int
 
 
+@dataclass(frozen=True, slots=True)
+class Scene(Generic[F]):
+    """A frame that is shown on the way to another, and the events that lead to it."""
+
+    frame: F
+    events: tuple[Event, ...]
+
+
 class Kit(ABC, Generic[F, L]):
     """One game on the table. Kits hold nothing: what they are asked about is handed to them."""
 
     # -- a moment ------------------------------------------------------------------------------------
 
     @abstractmethod
-    def frame(
-        self, controller: GameController, look_at: Seat | None = None, *, marks: bool, labels: bool
-    ) -> F:
-        """Return what the table shows now; ``look_at`` puts another seat's mat in full, to look only.
+    def frame(self, controller: GameController, look_at: Seat | None, taste: Taste) -> F:
+        """Return what the table shows now; ``look_at`` puts another seat's mat in full, to look only."""
 
-        ``marks`` and ``labels`` are the player's preferences for marks and names on small pieces.
-        """
+    def story(self, _before: F, _after: F, _events: tuple[Event, ...]) -> list[Scene[F]]:
+        """Return the frames between two moments that are shown one by one before the new one; often none."""
+        return []
 
     @abstractmethod
     def layout(self, width: float, height: float, seats: int) -> L:
         """Return where everything lies in a window of this size, in logical pixels."""
 
+    def sprites(self) -> SpriteCache:
+        """Return the store of painted pieces, new."""
+        return SpriteCache()
+
     @abstractmethod
-    def furniture(self, scene: QGraphicsScene) -> Furniture[F, L]:
+    def furniture(self, scene: QGraphicsScene, sprites: SpriteCache) -> Furniture[F, L]:
         """Return the panels of the table, new."""
 
     # -- pieces --------------------------------------------------------------------------------------
@@ -80,6 +91,10 @@ class Kit(ABC, Generic[F, L]):
     @abstractmethod
     def sprite(self, piece: Piece, frame: F, sprites: SpriteCache) -> Sprite:
         """Return the picture of a piece."""
+
+    def raises(self, _piece: Piece) -> bool:
+        """Tell whether a piece comes to lie over its neighbours while it is pointed at."""
+        return False
 
     # -- places --------------------------------------------------------------------------------------
 
@@ -118,7 +133,7 @@ class Kit(ABC, Generic[F, L]):
         """Tell whether a piece that leaves the table is seen to go where it went."""
 
     @abstractmethod
-    def rolls(self, events: Iterable[Event]) -> Iterator[Roll]:
+    def rolls(self, events: Iterable[Event], frame: F) -> Iterator[Roll]:
         """Give the dice that tumble."""
 
     # -- words ---------------------------------------------------------------------------------------

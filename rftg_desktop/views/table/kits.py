@@ -8,7 +8,10 @@ from typing import Any
 
 from rftg_desktop.views.table.kit import Kit
 
-MODULES = {"roll": "rftg_desktop.views.table.roll.kit"}
+MODULES = {
+    "roll": "rftg_desktop.views.table.roll.kit",
+    "race": "rftg_desktop.views.table.race.kit",
+}
 """Where each game's ``KIT`` is."""
 
 

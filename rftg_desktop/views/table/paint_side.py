@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
@@ -26,16 +27,69 @@ INSPECTOR_MARGINS = (14.0, 26.0, -14.0, -10.0)
 _LABEL = Type(11, 700, DARK.narrow, DARK.text_second, 1.1)
 
 
+class Portrait(Protocol):
+    """The picture of a tile or card, as large as there is room."""
+
+    def draw(self, painter: QPainter, area: QRectF) -> None:
+        """Draw it."""
+
+    def fit(self, room: QSizeF) -> QSizeF:
+        """Return its size in a room."""
+
+
+@dataclass(frozen=True, slots=True)
+class TilePortrait:
+    """A side of a tile: the rooms have its form."""
+
+    side: TileSide
+
+    def draw(self, painter: QPainter, area: QRectF) -> None:
+        """Draw the tile."""
+        draw_tile(painter, area, self.side)
+
+    def fit(self, room: QSizeF) -> QSizeF:
+        """Fill the room."""
+        return room
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """A way to lay out the inspector: the size of one picture and of two, the words' type.
+
+    Where the heading stands ``beside`` the picture, two sides have none: their names begin the lines.
+    """
+
+    one: QSizeF
+    two: QSizeF
+    body: Type = BODY
+    gap: float = 4.0
+    beside: bool = False
+
+
+_SMALL = (QSizeF(96, 110), QSizeF(58, 66))
+FITS = (
+    Fit(QSizeF(132, 151), QSizeF(106, 121)),
+    Fit(*_SMALL, beside=True),
+    Fit(*_SMALL, replace(BODY, size=12), 3.0, beside=True),
+    Fit(*_SMALL, replace(BODY, size=DARK.least_text), 2.0, beside=True),
+    Fit(QSizeF(), QSizeF(), replace(BODY, size=DARK.least_text), 2.0, beside=True),
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Inspected:
-    """What the inspector shows: a heading, lines of words, and a picture if the thing has one."""
+    """What the inspector shows: a heading, lines of words, and pictures if the thing has some.
+
+    ``fits`` are the ways to lay it out, the one that is tried first in front.
+    """
 
     title: str
     subtitle: str = ""
     lines: tuple[str, ...] = ()
-    sides: tuple[TileSide, ...] = ()
+    sides: tuple[Portrait, ...] = ()
     die: DieFace | None = None
     pinned: bool = False
+    fits: tuple[Fit, ...] = field(default=FITS, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,33 +126,11 @@ def paint_inspector(painter: QPainter, area: QRectF, shown: Inspected | None) ->
 _TOP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 
-@dataclass(frozen=True, slots=True)
-class Fit:
-    """A way to lay out the inspector: the size of one picture and of two, the words' type.
-
-    Where the heading stands ``beside`` the picture, two sides have none: their names begin the lines.
-    """
-
-    one: QSizeF
-    two: QSizeF
-    body: Type = BODY
-    gap: float = 4.0
-    beside: bool = False
-
-
-_SMALL = (QSizeF(96, 110), QSizeF(58, 66))
-FITS = (
-    Fit(QSizeF(132, 151), QSizeF(106, 121)),
-    Fit(*_SMALL, beside=True),
-    Fit(*_SMALL, replace(BODY, size=12), 3.0, beside=True),
-    Fit(*_SMALL, replace(BODY, size=DARK.least_text), 2.0, beside=True),
-    Fit(QSizeF(), QSizeF(), replace(BODY, size=DARK.least_text), 2.0, beside=True),
-)
-
-
 def fitting(inner: QRectF, shown: Inspected) -> Fit:
     """Return the first way in which all words find room, else the last: many words make pictures small."""
-    return next((way for way in FITS if words_end(inner, shown, way) <= inner.bottom() + 2), FITS[-1])
+    return next(
+        (way for way in shown.fits if words_end(inner, shown, way) <= inner.bottom() + 2), shown.fits[-1]
+    )
 
 
 def words_end(inner: QRectF, shown: Inspected, way: Fit) -> float:
@@ -115,7 +147,8 @@ def _heading(shown: Inspected, way: Fit) -> tuple[tuple[str, Type], ...]:
 
 
 def _picture_size(shown: Inspected, way: Fit) -> QSizeF:
-    return way.one if len(shown.sides) == 1 else way.two
+    room = way.one if len(shown.sides) == 1 else way.two
+    return shown.sides[0].fit(room) if shown.sides and room.width() > 0 else room
 
 
 def _below_pictures(inner: QRectF, shown: Inspected, way: Fit) -> float:
@@ -142,7 +175,8 @@ def _draw_pictures(painter: QPainter, inner: QRectF, shown: Inspected, way: Fit)
         step = size.width() + (8 if way.beside else 10)
         left = inner.x() if way.beside else inner.center().x() - (step * count - 10) / 2
         for number, side in enumerate(shown.sides[:2]):
-            draw_tile(painter, QRectF(QPointF(left + number * step, inner.y() + 2), size), side)
+            place = QRectF(QPointF(left + number * step, inner.y() + 2), size)
+            side.draw(painter, place)
     elif shown.die is not None and not shown.sides:
         draw_die(painter, QPointF(inner.x() + 27, inner.y() + 28), 44, shown.die)
     return _below_pictures(inner, shown, way)
@@ -175,18 +209,19 @@ def wrapped(lines: Iterable[LogLine], width: float) -> tuple[LogLine, ...]:
     found: list[LogLine] = []
     for line in lines:
         first = True
-        for part in _broken(line.words, room) if not line.heading else [line.words]:
+        for part in broken(line.words, room, _LOG_TYPE) if not line.heading else [line.words]:
             found.append(replace(line, words=part, colour=line.colour if first else None))
             first = False
     return tuple(found)
 
 
 @lru_cache(maxsize=2000)
-def _broken(words: str, room: float) -> list[str]:
+def broken(words: str, room: float, type_: Type) -> list[str]:
+    """Return words in lines that fit a room."""
     rows, row = [], ""
     for word in words.split():
         longer = f"{row} {word}" if row else word
-        if row and text_width(longer, _LOG_TYPE) > room:
+        if row and text_width(longer, type_) > room:
             rows.append(row)
             row = word
         else:

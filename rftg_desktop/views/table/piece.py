@@ -13,8 +13,11 @@ from PySide6.QtCore import QRectF
 from rftg_desktop.controller.affordances import Spot
 from rftg_desktop.views.sprites.faces import DieFace
 
-DIE = "die"
-"""The kind of pieces that both games have; each names its others in its own picture."""
+DIE, CARD, MARKER, GOOD = "die", "card", "marker", "good"
+"""Kinds of pieces that more than one file speaks of; each game names its others in its own picture."""
+
+OUTLINES = {DIE: "die", MARKER: "round", GOOD: "die"}
+"""The outline of the light around a piece, where it is not that of a tile or card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +35,8 @@ class Piece:
     face: DieFace | None = None
     side: str = ""
     turn: float = 0.0
+
+    @property
+    def outline(self) -> str:
+        """The outline of its light."""
+        return OUTLINES.get(self.kind, "tile")

@@ -16,7 +16,6 @@ from rftg_desktop.controller.affordances import POWERS_AT, Spot
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.views.play.animator import Animator
 from rftg_desktop.views.sprites import glow
-from rftg_desktop.views.sprites.cache import SpriteCache
 from rftg_desktop.views.sprites.canvas import Sprite
 from rftg_desktop.views.sprites.sky import sky
 from rftg_desktop.views.table.frame import Frame
@@ -32,6 +31,9 @@ FAINT = 0.45
 FIRST_GAME, FIRST_SEATS = "roll", 2
 """How the table is laid out before a game is put on it."""
 
+RAISED = 2.0
+"""So much higher a token lies that is looked at, above those like it."""
+
 Z_SKY, Z_LIGHT, Z_LIFTED = -10.0, 40.0, 60.0
 
 
@@ -45,8 +47,8 @@ class TableScene(QGraphicsScene):
         self.kit: Kit[Any, Any] = kit_of(FIRST_GAME)
         self.layout_ = self.kit.layout(DESIGN.width(), DESIGN.height(), FIRST_SEATS)
         self.zoom = 1.0
-        self.sprites = SpriteCache()
-        self.furniture: Furniture[Any, Any] = self.kit.furniture(self)
+        self.sprites = self.kit.sprites()
+        self.furniture: Furniture[Any, Any] = self.kit.furniture(self, self.sprites)
         self.frame: Frame | None = None
         self.pieces: dict[Spot, Piece] = {}
         self.tokens: dict[Spot, list[Token]] = {}
@@ -77,7 +79,8 @@ class TableScene(QGraphicsScene):
         self.tokens, self.pieces, self.frame = {}, {}, None
         self.furniture.clear_away()
         self.kit = kit
-        self.furniture = kit.furniture(self)
+        self.sprites = kit.sprites()
+        self.furniture = kit.furniture(self, self.sprites)
         return True
 
     # -- size --------------------------------------------------------------------------------------
@@ -98,7 +101,7 @@ class TableScene(QGraphicsScene):
     @property
     def look(self) -> object:
         """What every picture of a piece depends on besides the piece: zoom and labels."""
-        return self.zoom, self.frame is not None and self.frame.labels
+        return self.zoom, self.frame is not None and self.frame.taste.labels
 
     # -- showing -----------------------------------------------------------------------------------
 
@@ -168,7 +171,7 @@ class TableScene(QGraphicsScene):
                 light = self._lights[spot] = QGraphicsPixmapItem()
                 light.setZValue(Z_LIGHT)
                 self.addItem(light)
-            shape = "tile" if spot.ref.zone == POWERS_AT else "well"
+            shape = self.pieces[spot].outline if spot in self.pieces else "well"
             state = glow.OVER if spot == over else glow.TARGET
             sprite = self.sprites.glow(shape, (area.width(), area.height()), state)
             light.setPixmap(sprite.pixmap)
@@ -210,12 +213,18 @@ class TableScene(QGraphicsScene):
         offers = self.frame.affordances
         powers, sources = offers.powers(), offers.sources(chosen)
         for spot, group in self.tokens.items():
-            tile = str(spot.ref.key) if spot.ref.zone == POWERS_AT else ""
+            own = spot.ref.zone == POWERS_AT and spot.ref.seat == self.frame.focus
+            tile = str(spot.ref.key) if own else ""
             for token in group:
                 if tile in powers:
                     self.glow_token(token, glow.SELECTED if tile == chosen else glow.HOVER)
                 else:
                     self.glow_token(token, glow.HOVER if spot in sources else None, FAINT)
+
+    def raise_token(self, token: Token, *, up: bool) -> None:
+        """Lay a token that others lie over on top of them while it is looked at, or back."""
+        if self.frame is not None and self.kit.raises(token.piece):
+            token.setZValue(token.piece.z + (RAISED if up else 0))
 
     def glow_token(self, token: Token, state: str | None, strength: float = 1.0) -> None:
         """Put light of a kind under a token, or take it away."""

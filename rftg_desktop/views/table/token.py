@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from rftg_desktop.views.sprites.canvas import Sprite
-from rftg_desktop.views.table.piece import DIE, Piece
+from rftg_desktop.views.table.piece import Piece
 
 DIMMED = 0.45
 
@@ -38,11 +38,18 @@ class Token(QGraphicsObject):
         self._glow.setZValue(-1)
         self._glow.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.show_sprite(sprite)
+        self.turn_to(piece.turn)
 
     def show_sprite(self, sprite: Sprite) -> None:
         """Show another picture of the piece."""
         self._picture.setPixmap(sprite.pixmap)
         self._picture.setPos(sprite.offset)
+
+    def turn_to(self, degrees: float) -> None:
+        """Turn the piece about its middle."""
+        if degrees or self.rotation():
+            self.setTransformOriginPoint(self.boundingRect().center())
+            self.setRotation(degrees)
 
     def show_glow(self, sprite: Sprite | None, strength: float = 1.0) -> None:
         """Put light under the piece, or take it away; ``strength`` from 0 to 1."""
@@ -60,7 +67,7 @@ class Token(QGraphicsObject):
     @property
     def shape_name(self) -> str:
         """The outline of its light."""
-        return "die" if self.piece.kind == DIE else "tile"
+        return self.piece.outline
 
     def boundingRect(self) -> QRectF:
         return QRectF(QPointF(0, 0), self.piece.rect.size())

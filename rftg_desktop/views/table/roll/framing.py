@@ -20,9 +20,9 @@ from rftg_desktop.rules.roll.steps import AbandonOne, Explore, RemoveDie
 from rftg_desktop.rules.roll.tile_events import WorkerPlaced
 from rftg_desktop.rules.roll.view import View
 from rftg_desktop.session.log import recent
-from rftg_desktop.views.table.frame import ROLL, ButtonFace
+from rftg_desktop.views.table.frame import ROLL, USUAL, ButtonFace, Taste
 from rftg_desktop.views.table.framing import LOG_EVENTS, bar_buttons, look_button, sitting_of
-from rftg_desktop.views.table.paint_side import Inspected, LogLine
+from rftg_desktop.views.table.paint_side import Inspected, LogLine, TilePortrait
 from rftg_desktop.views.table.roll.faces import die_face, tile_side
 from rftg_desktop.views.table.roll.frame import RollFrame
 from rftg_desktop.views.table.sitting import Sitting
@@ -32,13 +32,8 @@ from rftg_desktop.views.words.prompts import action_phrase, prompt_text, step_li
 from rftg_desktop.views.words.translation import tr
 
 
-def frame_of(
-    controller: GameController, look_at: Seat | None = None, *, marks: bool = True, labels: bool = False
-) -> RollFrame:
-    """Return what the table shows now; ``look_at`` puts another seat's mat in full, to look only.
-
-    ``marks`` and ``labels`` are the player's preferences for marks and names on small pieces.
-    """
+def frame_of(controller: GameController, look_at: Seat | None = None, taste: Taste = USUAL) -> RollFrame:
+    """Return what the table shows now; ``look_at`` puts another seat's mat in full, to look only."""
     session, view = controller.session, controller.view
     sitting, catalog = sitting_of(controller), catalog_of(controller)
     looking = look_at is not None and look_at != controller.focus
@@ -57,8 +52,7 @@ def frame_of(
         subtitle=_subtitle(view, focus, looking=looking),
         sixth=_sixth(controller),
         looking=looking,
-        marks=marks,
-        labels=labels,
+        taste=taste,
         buttons=(look_button(),) if looking else _buttons(controller, catalog),
         bar_buttons=bar_buttons(controller),
         log=log_of(controller, sitting, catalog),
@@ -198,7 +192,7 @@ def inspected(frame: RollFrame, spot: Spot, *, pinned: bool = False) -> Inspecte
     found = explain(ref.zone, ref.seat, ref.key, thing, frame.view, frame.catalog, frame.sitting.names)
     if found is None:
         return None
-    sides = tuple(tile_side(frame.catalog, side) for side in sides_at(frame, spot))
+    sides = tuple(TilePortrait(tile_side(frame.catalog, side)) for side in sides_at(frame, spot))
     die = die_face(thing) if isinstance(thing, int) and ref.zone not in (at.STACK, at.LOOKING) else None
     return Inspected(found.title, found.subtitle, found.lines, sides, die, pinned)
 

@@ -21,6 +21,7 @@ from rftg_desktop.views.sprites.cache import SpriteCache
 from rftg_desktop.views.sprites.canvas import Sprite
 from rftg_desktop.views.sprites.faces import DieFace
 from rftg_desktop.views.sprites.tile import PLATE_WIDTH
+from rftg_desktop.views.table.frame import Taste
 from rftg_desktop.views.table.kit import Kit, Roll
 from rftg_desktop.views.table.paint_side import Inspected
 from rftg_desktop.views.table.piece import DIE, Piece
@@ -45,44 +46,42 @@ _FACE_NAMES = (*PHASES, WILD_FACE)
 class RollKit(Kit[RollFrame, Layout]):
     """Roll on the table."""
 
-    def frame(
-        self, controller: GameController, look_at: Seat | None = None, *, marks: bool, labels: bool
-    ) -> RollFrame:
-        return frame_of(controller, look_at, marks=marks, labels=labels)
+    def frame(self, controller: GameController, look_at: Seat | None, taste: Taste) -> RollFrame:
+        return frame_of(controller, look_at, taste)
 
     def layout(self, width: float, height: float, seats: int) -> Layout:
         return Layout(width, height, seats)
 
-    def furniture(self, scene: QGraphicsScene) -> RollFurniture:
+    def furniture(self, scene: QGraphicsScene, _sprites: SpriteCache) -> RollFurniture:
         return RollFurniture(scene)
 
     # -- pieces --------------------------------------------------------------------------------------
 
     def picture(self, frame: RollFrame, layout: Layout) -> list[Piece]:
         open_cup = any(spot.ref.zone == at.CUP for spot in frame.affordances.sources())
-        return picture(frame.view, frame.focus, layout, marks=frame.marks, open_cup=open_cup)
+        return picture(frame.view, frame.focus, layout, marks=frame.taste.marks, open_cup=open_cup)
 
     def ahead(self, frame: RollFrame, layout: Layout) -> Iterator[Piece]:
         """The mats of the others: a handover need not wait for their tiles."""
         count = len(frame.view.seats)
         for step in range(1, count):
-            yield from picture(frame.view, (frame.focus + step) % count, layout, marks=frame.marks)
+            yield from picture(frame.view, (frame.focus + step) % count, layout, marks=frame.taste.marks)
 
     def sprite(self, piece: Piece, frame: RollFrame, sprites: SpriteCache) -> Sprite:
         size = (round(piece.rect.width(), 1), round(piece.rect.height(), 1))
         scale = sprites.scale
         if piece.kind == DIE and piece.face is not None:
             face = piece.face
-            if frame.labels:
+            if frame.taste.labels:
                 return sprites.keep(("labelled", face, size), lambda: labelled_die(face, size[0], scale))
-            return sprites.die(face, size[0], piece.turn)
+            return sprites.die(face, size[0])
         if piece.kind == BACK:
             return sprites.tile_back(size)
         if piece.kind == PAIR:
             sides = (tile_side(frame.catalog, f"{piece.side}.d"), tile_side(frame.catalog, f"{piece.side}.w"))
             return sprites.both_sides(sides, size)
         side = tile_side(frame.catalog, piece.side)
-        if frame.labels and size[0] < PLATE_WIDTH:
+        if frame.taste.labels and size[0] < PLATE_WIDTH:
             return sprites.keep(("labelled", side, size), lambda: labelled_tile(side, *size, scale))
         return sprites.tile(side, size)
 
@@ -127,7 +126,7 @@ class RollKit(Kit[RollFrame, Layout]):
     def flies_off(self, piece: Piece) -> bool:
         return piece.kind == DIE
 
-    def rolls(self, events: Iterable[Event]) -> Iterator[Roll]:
+    def rolls(self, events: Iterable[Event], _frame: RollFrame) -> Iterator[Roll]:
         for event in events:
             if isinstance(event, DiceRolled):
                 yield from _rolls(event)

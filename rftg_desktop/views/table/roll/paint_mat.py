@@ -16,6 +16,7 @@ from rftg_desktop.views.sprites.slots import dashed
 from rftg_desktop.views.sprites.surface import draw_panel, draw_well
 from rftg_desktop.views.sprites.tracks import HIGHEST, credit_place, draw_marker, draw_place
 from rftg_desktop.views.sprites.vessels import draw_cup
+from rftg_desktop.views.table.pill import draw_pill
 from rftg_desktop.views.table.roll.layout import Layout
 from rftg_desktop.views.table.sitting import Sitting
 from rftg_desktop.views.theme import DARK
@@ -54,17 +55,8 @@ def paint_header(
     )
     paint_credits(painter, credits_at, seat.credits)
     x = credits_at.right() + 8
-    _pill(painter, QRectF(x, area.y() + 10, 76, 26), tr("VP"), str(seat.points), DARK.gold)
-    _pill(painter, QRectF(x + 82, area.y() + 10, 96, 26), tr("SCORE"), str(seat.score.total), DARK.text)
-
-
-def _pill(painter: QPainter, area: QRectF, label: str, value: str, colour: str) -> None:
-    painter.setPen(faded(DARK.line, 1))
-    painter.setBrush(faded(DARK.well, 0.85))
-    painter.drawPath(rounded(area, area.height() / 2))
-    inner = area.adjusted(11, 0, -11, 0)
-    draw_text(painter, inner, label, Type(11, 700, DARK.narrow, DARK.text_second, 1.1), LEFT)
-    draw_text(painter, inner, value, Type(15, 700, colour=colour), RIGHT)
+    draw_pill(painter, QRectF(x, area.y() + 10, 76, 26), tr("VP"), str(seat.points), DARK.gold)
+    draw_pill(painter, QRectF(x + 82, area.y() + 10, 96, 26), tr("SCORE"), str(seat.score.total), DARK.text)
 
 
 def paint_credits(painter: QPainter, area: QRectF, value: int) -> None:

@@ -25,8 +25,8 @@ from rftg_desktop.views.words.race.speaker import Speaker
 from rftg_desktop.views.words.race.spots import Spot
 from rftg_desktop.views.words.translation import tr
 
-MILITARY, SCORE, DICE, TILE, PAYMENT = "military", "score", "dice", "tile", "payment"
-OTHER_ZONES: Final = (MILITARY, SCORE, DICE, TILE, PAYMENT)
+MILITARY, SCORE, DICE, TILE, PAYMENT, MARKER = "military", "score", "dice", "tile", "payment", "marker"
+OTHER_ZONES: Final = (MILITARY, SCORE, DICE, TILE, PAYMENT, MARKER)
 """Things of a side that are no place of the rules."""
 
 
@@ -113,6 +113,16 @@ def _military(spot: Spot) -> Explanation | None:
     return Explanation(zone_name(MILITARY), owned(spot.who, total), tuple(lines), "military")
 
 
+def _marker(spot: Spot) -> Explanation | None:
+    if spot.of_robot:
+        return None
+    lines = (
+        tr("Put it on an action: that phase takes place for both sides, and brings its bonus."),
+        tr("Until the actions are locked in it can go elsewhere, or come back here."),
+    )
+    return Explanation(zone_name(MARKER), spot.who, lines, "actions")
+
+
 def _strength(spot: Spot) -> Explanation | None:
     if spot.of_robot:
         return None
@@ -137,6 +147,7 @@ ZONES: Final[Mapping[str, Callable[[Spot], Explanation | None]]] = {
     **on_table.ZONES,
     MILITARY: _military,
     SCORE: _score,
+    MARKER: _marker,
     at.CHIPS: _chips,
     at.PRESTIGE: _prestige,
     at.PRESTIGE_CARD: _prestige_card,

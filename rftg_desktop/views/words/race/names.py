@@ -86,6 +86,7 @@ ZONES: Final[Mapping[str, str]] = {
     "phase": mark("Phases"),
     "placing": mark("Card to place"),
     "payment": mark("Payment"),
+    "marker": mark("Marker"),
     "strength": mark("Temporary Military"),
     "military": mark("Military"),
     "score": mark("Score"),

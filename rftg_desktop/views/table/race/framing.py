@@ -1,0 +1,176 @@
+"""From the controller to a frame of Race: the words, buttons and log lines that go with a view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any
+
+from rftg_desktop.controller.affordances import Affordances
+from rftg_desktop.controller.game_controller import GameController
+from rftg_desktop.kernel.events import Event
+from rftg_desktop.kernel.ids import Seat
+from rftg_desktop.rules.race import steps
+from rftg_desktop.rules.race.catalog import Catalog
+from rftg_desktop.rules.race.events import PhaseBegan, RoundBegan
+from rftg_desktop.rules.race.game import RaceGame
+from rftg_desktop.rules.race.robot.book import RobotBook
+from rftg_desktop.rules.race.robot.state import ROBOT
+from rftg_desktop.rules.race.setup import pool_of
+from rftg_desktop.rules.race.state import PHASES
+from rftg_desktop.rules.race.view import RobotView, View
+from rftg_desktop.session.log import recent
+from rftg_desktop.views.sprites.race.faces import MatPhase
+from rftg_desktop.views.table.frame import PACE, PACES, ButtonFace, Taste
+from rftg_desktop.views.table.framing import LOG_EVENTS, bar_buttons, look_button, sitting_of
+from rftg_desktop.views.table.paint_side import LogLine
+from rftg_desktop.views.table.race.answers import bench_buttons, bench_words, buttons
+from rftg_desktop.views.table.race.frame import RaceFrame, Told
+from rftg_desktop.views.table.race.telling import beats_of, of_this_round
+from rftg_desktop.views.table.race_faces import mat_phases, world_signs
+from rftg_desktop.views.table.sitting import Sitting
+from rftg_desktop.views.words.race.events import merge
+from rftg_desktop.views.words.race.names import difficulty_name, phase_name
+from rftg_desktop.views.words.race.prompts import prompt_text, step_line
+from rftg_desktop.views.words.race.speaker import Speaker
+from rftg_desktop.views.words.translation import both, tr
+
+
+def game_of(controller: GameController) -> RaceGame:
+    """Return the game with the cards and the robot's facts in play."""
+    game: Any = controller.session.box.game
+    found: RaceGame = game
+    return found
+
+
+def seating(controller: GameController) -> Sitting:
+    """Return names and colours; the robot has a colour and no name."""
+    plain = sitting_of(controller)
+    free = next(colour for colour in (1, 0) if colour not in plain.colours)
+    return Sitting(plain.names, (*plain.colours, free))
+
+
+def frame_of(controller: GameController, look_at: Seat | None, taste: Taste) -> RaceFrame:
+    """Return what the table shows now; looking at the robot lays the rows of its mat open."""
+    session, view = controller.session, controller.view
+    game, sitting = game_of(controller), seating(controller)
+    catalog = game.catalog
+    words, choice = Speaker(sitting.names, catalog), controller.choice
+    asked, options = session.asked, session.options()
+    looking = look_at == ROBOT
+    prompt = None
+    if choice is not None and asked is not None:
+        prompt = prompt_text(choice, view, asked, catalog, options)
+    title, hint = (f"{sitting.name(asked or 0)}: {prompt.title}", prompt.hint) if prompt else ("", "")
+    if session.is_over:
+        title = tr("The game is over")
+    robot = view.robot
+    events = recent(session, controller.viewer, LOG_EVENTS)
+    return RaceFrame(
+        view=view,
+        focus=0,
+        asked=asked,
+        sitting=sitting,
+        affordances=Affordances() if looking else controller.affordances,
+        step=step_line(view, choice=choice, over=session.is_over),
+        title=title,
+        hint=hint,
+        looking=looking,
+        taste=taste,
+        buttons=(look_button(),) if looking else buttons(controller, prompt),
+        bar_buttons=bar_buttons(controller),
+        log=log_of(events, sitting, catalog),
+        game=game,
+        subtitle=_subtitle(view, catalog),
+        bench="" if looking else bench_words(choice, view, words, options),
+        bench_buttons=() if looking else bench_buttons(choice, view, words, options),
+        told=told_of(events, words),
+        choosing=isinstance(choice, steps.ChooseActions),
+        mat=looking,
+        phases=_phases(game.robot, view) if looking else (),
+        robot_subtitle="" if robot is None else _robot_subtitle(view, catalog),
+        tiles="" if robot is None else _special_tiles(game.robot, robot),
+        turns=() if robot is None else world_signs(game.robot, robot.start),
+        end=catalog.constants.end_tableau_cards,
+        pool_start=pool_of(catalog, view.setup),
+        has_prestige=catalog.has_prestige(view.setup.deck),
+        pace_buttons=() if robot is None else _paces(taste),
+    )
+
+
+def _subtitle(view: View, catalog: Catalog) -> str:
+    tableau = view.seats[0].tableau
+    return catalog.cards[tableau[0]].name if tableau else ""
+
+
+def _robot_subtitle(view: View, catalog: Catalog) -> str:
+    robot, setup = view.robot, view.setup.robot
+    assert robot is not None
+    assert setup is not None
+    return f"{difficulty_name(setup.difficulty)} · {catalog.cards[robot.start].name}"
+
+
+def _special_tiles(book: RobotBook, robot: RobotView) -> str:
+    """Return in which phases a tile of the start world covers rows of the mat."""
+    rows = book.worlds[robot.start].rows
+    phases = dict.fromkeys(name.split(".")[0] for name, row in rows.items() if robot.tile or not row.once)
+    return tr("Special tile: {phases}", phases=both([phase_name(each) for each in phases])) if phases else ""
+
+
+def _phases(book: RobotBook, view: View) -> tuple[MatPhase, ...]:
+    robot = view.robot
+    titles = {phase: phase_name(phase) for phase in PHASES}
+    return () if robot is None else mat_phases(book, robot.start, robot.tile, titles)
+
+
+def _paces(taste: Taste) -> tuple[ButtonFace, ...]:
+    """Return the buttons that choose how the robot's part is shown; the gold one is chosen."""
+    words = {"step": tr("Step"), "run": tr("Run"), "instant": tr("At once")}
+    tips = {
+        "step": tr("Show each line of the robot's part when you press Space."),
+        "run": tr("Show the robot's part line by line; any key ends it."),
+        "instant": tr("Show only what came of the robot's part."),
+    }
+    return tuple(
+        ButtonFace(f"{PACE}{pace}", words[pace], primary=pace == taste.pace, explains=tips[pace], size=11.5)
+        for pace in PACES
+    )
+
+
+# -- what happened -------------------------------------------------------------------------------------
+
+
+def told_of(events: Sequence[Event], words: Speaker) -> tuple[Told, ...]:
+    """Return what the robot did in this round, or before the roll in the one before."""
+    beats = beats_of(of_this_round(events), words)
+    return tuple(beat.told for beat in beats if beat.told is not None)
+
+
+def log_of(events: Sequence[Event], sitting: Sitting, catalog: Catalog) -> tuple[LogLine, ...]:
+    """Return the newest lines of the log, oldest first."""
+    found: list[LogLine] = []
+    for part in _parts(events):
+        found += _worded(part, sitting, catalog)
+    return tuple(found)
+
+
+def _parts(events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
+    """Cut a row of events before each heading: all but the newest part stays as it is from move to move."""
+    began = 0
+    for place, event in enumerate(events):
+        if isinstance(event, RoundBegan | PhaseBegan) and place > began:
+            yield tuple(events[began:place])
+            began = place
+    yield tuple(events[began:])
+
+
+@lru_cache(maxsize=128)
+def _worded(events: tuple[Event, ...], sitting: Sitting, catalog: Catalog) -> tuple[LogLine, ...]:
+    return tuple(
+        LogLine(
+            None if text.seat is None or text.seat < 0 else sitting.colours[text.seat],
+            text.text,
+            text.heading,
+        )
+        for text in merge(events, sitting.names, catalog)
+    )

@@ -1,0 +1,230 @@
+"""What does not move on the table of Race: the robot's mat, action spaces, the own mat, piles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from rftg_desktop.kernel.ids import Hidden
+from rftg_desktop.rules.race.robot.state import ROBOT
+from rftg_desktop.rules.race.state import ACTIONS
+from rftg_desktop.views.sprites.canvas import text_width
+from rftg_desktop.views.sprites.race.spaces import draw_space
+from rftg_desktop.views.sprites.race.store import RaceSprites
+from rftg_desktop.views.sprites.surface import draw_panel
+from rftg_desktop.views.table.button import words_type
+from rftg_desktop.views.table.frame import LOOK, ButtonFace
+from rftg_desktop.views.table.furniture import SHADOW, Z_PANEL, Z_TRAY, Z_WELL, Furniture
+from rftg_desktop.views.table.race import paint_mat, paint_robot
+from rftg_desktop.views.table.race.frame import RaceFrame
+from rftg_desktop.views.table.race.layout import MARKER, Layout
+from rftg_desktop.views.table.race.spaces import space_face
+from rftg_desktop.views.words.translation import tr
+
+BENCH_BUTTON = 26.0
+BENCH_ROOM = 1030.0
+PACE_BUTTON = (50.0, 20.0)
+
+
+class RaceFurniture(Furniture[RaceFrame, Layout]):
+    """The panels of Race."""
+
+    def __init__(self, scene: QGraphicsScene, sprites: RaceSprites) -> None:
+        super().__init__(scene)
+        self._sprites = sprites
+        self.told_back = 0
+
+    def show_table(self, frame: RaceFrame, layout: Layout) -> None:
+        """Show the robot's mat, the spaces, the own mat with its piles, and what the robot does."""
+        self._show_robot(frame, layout)
+        self._show_spaces(frame, layout)
+        self._show_mat(frame, layout)
+        self._show_tray(frame, layout)
+        self._show_rows(frame, layout)
+        self.told_back = 0
+        self.show_told()
+
+    def press_at(self, point: QPointF) -> str:
+        """The robot's mat lays its rows open, and closes them again."""
+        frame, layout = self._frame, self._layout
+        if frame is None or layout is None or frame.view.robot is None:
+            return ""
+        rows = paint_robot.rows_area(frame.phases, layout) if frame.mat else QRectF()
+        if layout.robot.contains(point) or rows.contains(point):
+            return f"{LOOK}{frame.focus if frame.mat else ROBOT}"
+        return ""
+
+    # -- the robot ---------------------------------------------------------------------------------
+
+    def _show_robot(self, frame: RaceFrame, layout: Layout) -> None:
+        robot, panel = frame.view.robot, self._panel("robot", Z_PANEL, SHADOW)
+        if robot is None:
+            panel.clear()
+            return
+        text, sprites = robot_text(frame), self._sprites
+        panel.show_at(
+            layout.robot,
+            self._scale,
+            (robot, text),
+            partial(paint_robot.paint_robot, robot=robot, text=text, layout=layout, sprites=sprites),
+        )
+
+    def _show_rows(self, frame: RaceFrame, layout: Layout) -> None:
+        """Show the rows of the mat while they are laid open."""
+        panel = self._panel("rows", Z_TRAY + 1, SHADOW)
+        if not frame.mat:
+            panel.clear()
+            return
+        sprites = self._sprites
+        panel.show_at(
+            paint_robot.rows_area(frame.phases, layout),
+            self._scale,
+            frame.phases,
+            lambda painter, area: paint_robot.paint_rows(painter, area, frame.phases, layout, sprites),
+        )
+
+    def show_told(self, back: int = 0) -> None:
+        """Show what the robot did, scrolled back by ``back`` lines."""
+        frame, layout = self._frame, self._layout
+        if frame is None or layout is None:
+            return
+        rows = paint_robot.told_rows(layout.explained.height())
+        lines = paint_robot.wrapped(frame.told, layout.explained.width())
+        self.told_back = max(0, min(back, len(lines) - rows))
+        end = len(lines) - self.told_back
+        shown = tuple(lines[max(0, end - rows) : end])
+        title = tr("ROBOT, EARLIER") if self.told_back else tr("ROBOT")
+        self._panel("told", Z_PANEL, SHADOW).show_at(
+            layout.explained,
+            self._scale,
+            (shown, title),
+            lambda painter, area: paint_robot.paint_told(painter, area, shown, title),
+        )
+
+    # -- the table ---------------------------------------------------------------------------------
+
+    def _show_spaces(self, frame: RaceFrame, layout: Layout) -> None:
+        for name in ACTIONS:
+            face, area = space_face(frame.view, name), layout.space(name)
+            paint = partial(draw_space, face=face)
+            self._panel(f"space {name}", Z_PANEL, SHADOW).show_at(area, self._scale, face, paint)
+
+    def _show_mat(self, frame: RaceFrame, layout: Layout) -> None:
+        seat, view = frame.view.seats[frame.focus], frame.view
+        accent = frame.sitting.colour(frame.focus)
+        self._panel("mat", Z_PANEL, SHADOW).show_at(
+            layout.mat,
+            self._scale,
+            accent,
+            lambda painter, area: draw_panel(painter, area, 14, accent),
+        )
+        numbers = paint_mat.pills(seat, frame.has_prestige)
+        self._panel("header", Z_WELL).show_at(
+            layout.header,
+            self._scale,
+            (numbers, frame.subtitle, frame.sitting),
+            lambda painter, area: paint_mat.paint_header(
+                painter, area, seat, frame.sitting, frame.subtitle, frame.has_prestige
+            ),
+        )
+        count, end = len(seat.tableau), frame.end
+        self._panel("tableau", Z_WELL).show_at(
+            layout.tableau,
+            self._scale,
+            (count, end),
+            lambda painter, area: paint_mat.paint_tableau(painter, area, count, end, layout),
+        )
+        self._show_bench(frame, layout)
+        text = paint_mat.PileText(view.deck.count, view.discard.count, view.pool, frame.pool_start)
+        sprites = self._sprites
+        self._panel("piles", Z_WELL, SHADOW).show_at(
+            layout.piles,
+            self._scale,
+            text,
+            lambda painter, area: paint_mat.paint_piles(painter, area, text, layout, sprites),
+        )
+
+    def _show_bench(self, frame: RaceFrame, layout: Layout) -> None:
+        left = self._markers_width(frame)
+        right = sum(wide + 6 for _, wide in _widths(frame.bench_buttons))
+        self._panel("bench", Z_WELL).show_at(
+            layout.bench,
+            self._scale,
+            (frame.bench, left, right),
+            lambda painter, area: paint_mat.paint_bench(painter, area, frame.bench, left, right),
+        )
+
+    @staticmethod
+    def _markers_width(frame: RaceFrame) -> float:
+        if not frame.choosing:
+            return 0.0
+        marks = frame.view.seats[frame.focus].marks
+        left = frame.view.setup.actions - (0 if isinstance(marks, Hidden) else len(marks))
+        return left * (MARKER + 8)
+
+    def _show_tray(self, frame: RaceFrame, layout: Layout) -> None:
+        seat = frame.view.seats[frame.focus]
+        seen = () if isinstance(seat.seen, Hidden) else seat.seen
+        panel, count = self._panel("tray", Z_TRAY, SHADOW), len(seat.offered or seen)
+        if not count:
+            panel.clear()
+            return
+        words = tr("Your start worlds") if seat.offered else tr("Cards you look at")
+        panel.show_at(
+            layout.tray(count),
+            self._scale,
+            (words, count),
+            lambda painter, area: paint_mat.paint_tray(painter, area, words, count),
+        )
+
+    # -- buttons -----------------------------------------------------------------------------------
+
+    def more_buttons(self, frame: RaceFrame, layout: Layout) -> Iterator[tuple[ButtonFace, QRectF]]:
+        """Give the answers named on the bench, and the paces of the robot."""
+        area = layout.bench
+        x = area.right() - 8
+        for face, wide in reversed(_widths(frame.bench_buttons)):
+            x -= wide
+            yield face, QRectF(x, area.center().y() - BENCH_BUTTON / 2, wide, BENCH_BUTTON)
+            x -= 6
+        panel = layout.explained
+        x = panel.right() - 10
+        for face in reversed(frame.pace_buttons):
+            x -= PACE_BUTTON[0]
+            yield face, QRectF(x, panel.y() + 5, *PACE_BUTTON)
+            x -= 4
+
+
+def _widths(faces: tuple[ButtonFace, ...]) -> list[tuple[ButtonFace, float]]:
+    """Return the buttons of the bench, each as wide as its words."""
+    widths = [max(38.0, text_width(face.text, words_type(face)) + 26) for face in faces]
+    share = min(1.0, BENCH_ROOM / max(1.0, sum(widths) + 6 * len(widths)))
+    return [(face, wide * share) for face, wide in zip(faces, widths, strict=True)]
+
+
+def robot_text(frame: RaceFrame) -> paint_robot.RobotText:
+    """Return what the robot's mat says."""
+    robot, book = frame.view.robot, frame.book
+    assert robot is not None
+    return paint_robot.RobotText(
+        colour=frame.sitting.colours[ROBOT],
+        subtitle=frame.robot_subtitle,
+        end=frame.catalog.constants.end_tableau_cards,
+        credit=book.credit.most,
+        economy=book.economy.most,
+        tiles=frame.tiles,
+        turns=frame.turns,
+        prestige=frame.has_prestige,
+        house=book.equals_house_made(robot.start, robot.equals),
+    )
+
+
+def counter_points(frame: RaceFrame) -> int:
+    """Return what a six-cost counter is worth."""
+    setup = frame.view.setup.robot
+    assert setup is not None
+    points: int = frame.book.difficulties[setup.difficulty].points
+    return points

@@ -1,0 +1,144 @@
+"""The table of Race, as hands, keyboard, animator and scene ask about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from rftg_desktop.controller.affordances import Spot
+from rftg_desktop.controller.gestures_race import hand
+from rftg_desktop.kernel.actions import Action
+from rftg_desktop.kernel.events import Event, Moved
+from rftg_desktop.kernel.ids import TABLE, Ref, Seat
+from rftg_desktop.rules.race import places as at
+from rftg_desktop.rules.race.robot.events import RobotRolled
+from rftg_desktop.rules.race.robot.state import ROBOT
+from rftg_desktop.rules.race.state import ACTIONS
+from rftg_desktop.views.sprites.cache import SpriteCache
+from rftg_desktop.views.sprites.canvas import Sprite
+from rftg_desktop.views.sprites.race.store import RaceSprites
+from rftg_desktop.views.table.frame import Taste
+from rftg_desktop.views.table.kit import Kit, Roll, Scene
+from rftg_desktop.views.table.paint_side import Inspected
+from rftg_desktop.views.table.piece import CARD, DIE, GOOD, MARKER, Piece
+from rftg_desktop.views.table.race.frame import RaceFrame
+from rftg_desktop.views.table.race.framing import frame_of
+from rftg_desktop.views.table.race.furniture import RaceFurniture, counter_points
+from rftg_desktop.views.table.race.inspecting import inspected, phrase, place_names
+from rftg_desktop.views.table.race.layout import Layout
+from rftg_desktop.views.table.race.picture import COUNTER, DICE, FLIPPED, picture
+from rftg_desktop.views.table.race.story import story_of
+from rftg_desktop.views.table.race.targets import places, target_area
+from rftg_desktop.views.table.race_faces import card_face, robot_die_sides
+
+if TYPE_CHECKING:
+    from rftg_desktop.controller.game_controller import GameController
+
+
+class RaceKit(Kit[RaceFrame, Layout]):
+    """Race on the table."""
+
+    def frame(self, controller: GameController, look_at: Seat | None, taste: Taste) -> RaceFrame:
+        return frame_of(controller, look_at, taste)
+
+    def story(self, before: RaceFrame, after: RaceFrame, events: tuple[Event, ...]) -> list[Scene[RaceFrame]]:
+        """The robot's part, line by line."""
+        return story_of(before, after, events)
+
+    def layout(self, width: float, height: float, seats: int) -> Layout:
+        return Layout(width, height, seats)
+
+    def sprites(self) -> RaceSprites:
+        return RaceSprites()
+
+    def furniture(self, scene: QGraphicsScene, sprites: SpriteCache) -> RaceFurniture:
+        assert isinstance(sprites, RaceSprites)
+        return RaceFurniture(scene, sprites)
+
+    # -- pieces --------------------------------------------------------------------------------------
+
+    def picture(self, frame: RaceFrame, layout: Layout) -> list[Piece]:
+        return picture(frame, layout)
+
+    def ahead(self, frame: RaceFrame, layout: Layout) -> Iterator[Piece]:
+        """Every card of the deck as large as in the hand: any of them may be drawn next."""
+        rect = layout.hand_card(0, 1)
+        for card in dict.fromkeys(frame.catalog.deck(frame.view.setup.deck)):
+            yield Piece(hand(frame.focus, card), 0, CARD, rect, 0, side=card)
+
+    def sprite(self, piece: Piece, frame: RaceFrame, sprites: SpriteCache) -> Sprite:
+        assert isinstance(sprites, RaceSprites)
+        size = (round(piece.rect.width(), 1), round(piece.rect.height(), 1))
+        if piece.kind == DIE and piece.face is not None:
+            return sprites.die(piece.face, size[0])
+        if piece.kind == MARKER:
+            return sprites.player_marker(int(piece.side), size[0])
+        if piece.kind == GOOD:
+            return sprites.good(piece.side, size)
+        if piece.kind == COUNTER:
+            return sprites.counter(counter_points(frame), size)
+        assert piece.kind == CARD
+        return sprites.card(card_face(frame.catalog, piece.side), size)
+
+    def raises(self, piece: Piece) -> bool:
+        """Cards: they may overlap."""
+        return piece.kind == CARD
+
+    # -- places --------------------------------------------------------------------------------------
+
+    def area(self, spot: Spot, _frame: RaceFrame, layout: Layout, pieces: Mapping[Spot, Piece]) -> QRectF:
+        return target_area(spot, layout, pieces)
+
+    def places(self, frame: RaceFrame, layout: Layout) -> dict[Spot, QRectF]:
+        return places(frame, layout)
+
+    def in_sight(self, seat: Seat, frame: RaceFrame) -> bool:
+        return seat in (TABLE, ROBOT, frame.focus)
+
+    def numbered(self, number: int, targets: Iterable[Spot]) -> Spot | None:
+        """The nine action spaces."""
+        wanted = Spot(Ref(TABLE, at.ACTION, ACTIONS[number])) if number < len(ACTIONS) else None
+        return wanted if wanted in set(targets) else None
+
+    # -- movement ------------------------------------------------------------------------------------
+
+    def before(self, move: Moved) -> Iterator[Spot]:
+        """A card in a tableau is known by its place alone; one that the robot finds was turned up before."""
+        thing = move.thing
+        assert thing is not None
+        yield Spot(move.source) if move.source.zone == at.TABLEAU else Spot(move.source, thing)
+        if move.target.seat == ROBOT:
+            yield Spot(Ref(ROBOT, FLIPPED), thing)
+
+    def after(self, move: Moved) -> Spot:
+        assert move.thing is not None
+        if move.target.zone == at.TABLEAU:
+            return Spot(move.target)
+        return Spot(move.target, move.thing)
+
+    def flies_off(self, _piece: Piece) -> bool:
+        return True
+
+    def rolls(self, events: Iterable[Event], frame: RaceFrame) -> Iterator[Roll]:
+        for event in events:
+            if isinstance(event, RobotRolled):
+                for number, face in enumerate(event.faces):
+                    others = robot_die_sides(frame.book, number, face)[1:]
+                    yield Roll(Spot(Ref(ROBOT, DICE), number), 0, others, seed=number)
+
+    # -- words ---------------------------------------------------------------------------------------
+
+    def inspected(self, frame: RaceFrame, spot: Spot, *, pinned: bool = False) -> Inspected | None:
+        return inspected(frame, spot, pinned=pinned)
+
+    def phrase(self, action: Action, controller: GameController, frame: RaceFrame, *, foretell: bool) -> str:
+        return phrase(action, controller, frame, foretell=foretell)
+
+    def place_names(self, spots: Iterable[Spot]) -> Sequence[str]:
+        return place_names(spots)
+
+
+KIT = RaceKit()

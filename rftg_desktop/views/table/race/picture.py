@@ -1,0 +1,121 @@
+"""What lies on the table of Race: the pieces of a view.
+
+A card shows the ``side`` that is up, which is its id; a good the kind it is, a marker the seat's colour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QRectF
+
+from rftg_desktop.controller.affordances import Spot
+from rftg_desktop.controller.gestures_race import good_on, hand, in_tableau, marker
+from rftg_desktop.kernel.ids import Hidden, Ref
+from rftg_desktop.rules.race import places as at
+from rftg_desktop.rules.race.robot.state import ROBOT
+from rftg_desktop.rules.race.view import RobotView, SeatView
+from rftg_desktop.views.table.piece import CARD, DIE, GOOD, MARKER, Piece
+from rftg_desktop.views.table.race.frame import RaceFrame
+from rftg_desktop.views.table.race.layout import Layout
+from rftg_desktop.views.table.race_faces import robot_die
+
+COUNTER = "counter"
+
+DICE = "dice"
+FLIPPED = "flipped"
+"""Zones of what the rules have no address for: the robot's dice, and the card it has turned up."""
+
+Z_CARD, Z_GOOD, Z_MARKER, Z_HAND, Z_SEEN = 10.0, 14.0, 20.0, 24.0, 30.0
+_Z_STEP = 1e-3
+
+
+def picture(frame: RaceFrame, layout: Layout) -> list[Piece]:
+    """Return the pieces of the table."""
+    seat = frame.view.seats[frame.focus]
+    pieces = (
+        *(_robot(frame.view.robot, layout) if frame.view.robot is not None else ()),
+        *_flipped(frame, layout),
+        *_markers(frame, seat, layout),
+        *_tableau(frame, seat, layout),
+        *_hand(seat, layout),
+        *_looked_at(seat, layout),
+    )
+    # No two at one height: what lies over what must not tell what was there before.
+    return [replace(piece, z=piece.z + number * _Z_STEP) for number, piece in enumerate(pieces)]
+
+
+def _numbered(cards: Sequence[str]) -> Iterator[tuple[int, str, int]]:
+    """Give place, card, and how many like it came before."""
+    seen: dict[str, int] = {}
+    for place, card in enumerate(cards):
+        nth = seen[card] = seen.get(card, -1) + 1
+        yield place, card, nth
+
+
+# -- the robot -----------------------------------------------------------------------------------------
+
+
+def _robot(robot: RobotView, layout: Layout) -> Iterator[Piece]:
+    count = len(robot.tableau) + robot.placed
+    for place, card, nth in _numbered(robot.tableau):
+        spot = in_tableau(ROBOT, card)
+        yield Piece(spot, nth, CARD, layout.robot_card(place, count), Z_CARD, side=card)
+    for number in range(robot.placed):
+        rect = layout.robot_card(len(robot.tableau) + number, count)
+        yield Piece(Spot(Ref(ROBOT, at.SIXES)), number, COUNTER, rect, Z_CARD)
+    for number in range(robot.counters):
+        rect = layout.counter_at_rest(number)
+        yield Piece(Spot(Ref(ROBOT, at.COUNTERS)), number, COUNTER, rect, Z_CARD)
+    for number, die in enumerate(robot.dice):
+        rect = layout.die_on(die.space) if die.space else layout.die_at_rest(number)
+        spot = Spot(Ref(ROBOT, DICE), number)
+        yield Piece(spot, 0, DIE, rect, Z_MARKER, face=robot_die(number, die.face))
+
+
+def _flipped(frame: RaceFrame, layout: Layout) -> Iterator[Piece]:
+    if frame.flipped:
+        spot = Spot(Ref(ROBOT, FLIPPED), frame.flipped)
+        yield Piece(spot, 0, CARD, layout.flipped, Z_SEEN, side=frame.flipped)
+
+
+# -- the player ----------------------------------------------------------------------------------------
+
+
+def _markers(frame: RaceFrame, seat: SeatView, layout: Layout) -> Iterator[Piece]:
+    marks = () if isinstance(seat.marks, Hidden) else seat.marks
+    colour = str(frame.sitting.colours[seat.seat])
+    for name in marks:
+        yield Piece(marker(seat.seat, name), 0, MARKER, layout.marker_on(name), Z_MARKER, side=colour)
+    if frame.choosing:
+        for number in range(frame.view.setup.actions - len(marks)):
+            yield Piece(
+                marker(seat.seat), number, MARKER, layout.marker_at_rest(number), Z_MARKER, side=colour
+            )
+
+
+def _tableau(frame: RaceFrame, seat: SeatView, layout: Layout) -> Iterator[Piece]:
+    count = len(seat.tableau)
+    for place, card in enumerate(seat.tableau):
+        rect = layout.tableau_card(place, count)
+        yield Piece(in_tableau(seat.seat, card), 0, CARD, rect, Z_CARD, side=card)
+        if card in seat.goods:
+            kind = frame.catalog.cards[card].good
+            yield Piece(good_on(seat.seat, card), 0, GOOD, layout.good(place, count), Z_GOOD, side=kind)
+
+
+def _hand(seat: SeatView, layout: Layout) -> Iterator[Piece]:
+    cards = () if isinstance(seat.hand, Hidden) else seat.hand
+    for place, card, nth in _numbered(cards):
+        rect, turn = layout.hand_card(place, len(cards)), layout.hand_turn(place, len(cards))
+        yield Piece(hand(seat.seat, card), nth, CARD, rect, Z_HAND, side=card, turn=turn)
+
+
+def _looked_at(seat: SeatView, layout: Layout) -> Iterator[Piece]:
+    """The cards of the tray: two start worlds to choose from, or what Explore shows."""
+    seen = () if isinstance(seat.seen, Hidden) else seat.seen
+    for zone, cards in ((at.OFFERED, seat.offered), (at.SEEN, seen)):
+        for place, card, nth in _numbered(cards):
+            rect: QRectF = layout.seen_card(place, len(cards))
+            yield Piece(Spot(Ref(seat.seat, zone), card), nth, CARD, rect, Z_SEEN, side=card)

@@ -1,0 +1,73 @@
+"""Solitaire games of Race put before the real window."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from rftg_desktop.bots.base import POLICIES
+from rftg_desktop.rules.race.actions import RaceAction
+from rftg_desktop.rules.race.robot.state import DIFFICULTIES, RobotSetup
+from rftg_desktop.rules.race.state import Setup, State
+from rftg_desktop.session.history import start_at
+from rftg_desktop.session.session import SeatInfo, Session
+from tests.session.playing import deal_any
+
+ACTIONS: tuple[type, ...] = RaceAction.__args__
+SENSE = 0.8
+DECKS = ("base", "base+1", "base+1+2")
+
+
+def setup(seed: int = 0, deck: str = "") -> Setup:
+    """A solitaire set-up; the seed varies sets and difficulty."""
+    robot = RobotSetup(difficulty=DIFFICULTIES[seed % 3])
+    return Setup(seats=1, actions=2, deck=deck or DECKS[seed % len(DECKS)], robot=robot)
+
+
+def dealt(seed: int = 0, deck: str = "") -> Session:
+    """A new solitaire game."""
+    return deal_any(("race", setup(seed, deck)), seed)
+
+
+BOX = dealt(1).box
+
+
+def session_at(state: State, name: str = "Ana") -> Session:
+    """A session that begins with a position."""
+    return Session(BOX, start_at(state), seed=1, seats=[SeatInfo(name)])
+
+
+def answer(session: Session, chance: random.Random) -> None:
+    """Give an answer: a sensible one, or now and then any, so that games are rich and not all alike."""
+    seat, options = session.asked, session.options()
+    assert seat is not None
+    wanted = chance.choice(options)
+    if chance.random() < SENSE:
+        wanted = POLICIES["greedy"].choose(session.view(seat), options, session.bot_seed(seat))
+    session.submit(seat, wanted)
+
+
+def walk(seed: int, moves: int = 1000, often: float = 1.0) -> Iterator[Session]:
+    """A game; now and then a position of it."""
+    chance = random.Random(seed)
+    session = dealt(seed)
+    while not session.is_over and len(session.entries) < moves:
+        if chance.random() < often:
+            yield session
+        answer(session, chance)
+
+
+@cache
+def examples(seeds: int = 40, each: int = 1) -> dict[tuple[str, str], list[tuple[State, Any]]]:
+    """For each class of actions, by the choice it answers, positions with such an option."""
+    found: dict[tuple[str, str], list[tuple[State, Any]]] = {}
+    for seed in range(seeds):
+        for session in walk(seed):
+            state, choice = session.state, type(session.choice).__name__
+            for action in session.options():
+                places = found.setdefault((type(action).__name__, choice), [])
+                if len(places) < each and all(before is not state for before, _ in places):
+                    places.append((state, action))
+    return found
