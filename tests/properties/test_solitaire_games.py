@@ -105,7 +105,7 @@ class Watched(RaceGame):
 
 def test_every_step_of_the_robot_equals_that_of_its_shadow(how_many: Callable[[int, int], int]) -> None:
     game = Watched()
-    for seed in range(how_many(2, 100)):
+    for seed in range(how_many(3, 100)):
         for found in COMBINATIONS:
             for _ in playout(seed, solo(found), game):
                 pass
