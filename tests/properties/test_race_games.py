@@ -15,6 +15,7 @@ from rftg_desktop.kernel.errors import IllegalAction
 from rftg_desktop.kernel.events import seen_by
 from rftg_desktop.kernel.steps import Confirm
 from rftg_desktop.rules.race.actions import Mark, Pass, RaceAction
+from rftg_desktop.rules.race.brink.events import CardTucked
 from rftg_desktop.rules.race.events import (
     CardsDiscarded,
     CardsDrawn,
@@ -41,8 +42,13 @@ SETUPS = [
     Setup(seats=5, deck="base+1"),
     Setup(seats=2, deck="base+1+2", actions=2),
     Setup(seats=6, deck="base+1+2"),
+    Setup(seats=2, deck="base+1+2+3"),
+    Setup(seats=2, deck="base+1+2+3", actions=2),
+    Setup(seats=4, deck="base+1+2+3"),
+    Setup(seats=6, deck="base+1+2+3"),
     Setup(seats=1, actions=2, robot=RobotSetup()),
     Setup(seats=1, deck="base+1+2", actions=2, robot=RobotSetup(difficulty="hard")),
+    Setup(seats=1, deck="base+1+2+3", actions=2, robot=RobotSetup()),
 ]
 GAMES = 8
 
@@ -61,18 +67,23 @@ def test_games_end_legally_and_lose_nothing(setup: Setup, how_many: Callable[[in
                 check(race_game(), step.after)
             pool_ran_out |= any(isinstance(event, PoolEmptied) for event in step.events)
             if any(isinstance(event, RoundBegan) for event in step.events):
-                _assert_nothing_outlives_the_round(step.after)
+                _assert_nothing_outlives_the_round(step.after, pool_ran_out)
         check(race_game(), step.after)
         _assert_legal_end(step, pool_ran_out)
 
 
-def _assert_nothing_outlives_the_round(state: State) -> None:
+def _assert_nothing_outlives_the_round(state: State, pool_ran_out: bool) -> None:
     assert state.phase == ""
-    assert state.pool > 0
+    assert (state.pool > 0) is not pool_ran_out, "the leader's chip may be the last one"
+    assert (state.earned, state.salvage) == ((), ())
     for value in state.seats:
-        assert not any((value.phase_notes, value.seen, value.placing, value.marks, value.strength))
+        assert not any((value.phase_notes, value.seen, value.placing, value.marks, value.boosted))
+        assert not value.strength
         assert value.active == value.tableau
-        assert len(value.hand) <= (12 if "pan_galactic_research" in value.tableau else 10)
+        if "retrofit_and_salvage_inc" not in value.tableau:
+            larger = {"pan_galactic_research", "black_hole_miners"} & set(value.tableau)
+            drawn = bool(state.leaders)  # the leader has perhaps drawn a card since
+            assert len(value.hand) <= (12 if larger else 10) + drawn
         assert len(value.tableau) < (14 if "hidden_fortress" in value.tableau else 12)
 
 
@@ -136,12 +147,12 @@ def test_no_choice_leads_to_one_state_only() -> None:
 
 def _twin(state: State, viewer: int | None, chance: random.Random) -> State:
     """Return a position that differs from ``state`` only in what ``viewer`` must not see."""
-    open_seen = state.phase == "consume"
+    open_seen = state.phase != "explore"
     others = [seat for seat in range(len(state.seats)) if seat != viewer]
-    unseen = [*state.deck, *state.discard]
+    unseen = [*state.deck, *state.discard, *state.salvage]
     for seat in others:
         value = state.seats[seat]
-        unseen += (*value.hand, *(() if open_seen else value.seen))
+        unseen += (*value.hand, *value.tucked, *(() if open_seen else value.seen))
     unseen += [card for value in state.seats for _, card in value.goods]
     unseen += state.robot.stack if state.robot is not None else ()
     chance.shuffle(unseen)
@@ -150,7 +161,8 @@ def _twin(state: State, viewer: int | None, chance: random.Random) -> State:
     def some(count: int) -> tuple[str, ...]:
         return tuple(next(rest) for _ in range(count))
 
-    deck, discard = some(len(state.deck)), tuple(sorted(some(len(state.discard))))
+    # Nor is it known which of the cards discarded last are set aside.
+    deck, discard = some(len(state.deck)), tuple(sorted(some(len(state.discard) + len(state.salvage))))
     robot = None if state.robot is None else replace(state.robot, stack=some(len(state.robot.stack)))
     seats = list(state.seats)
     for seat in others:
@@ -158,11 +170,15 @@ def _twin(state: State, viewer: int | None, chance: random.Random) -> State:
         # Whether a card was laid ready is secret as well: in the twin it is still in the hand.
         hand = tuple(sorted((*some(len(value.hand)), *filter(None, [value.placing]))))
         seen = value.seen if open_seen else tuple(sorted(some(len(value.seen))))
-        marks = value.marks if state.shown else ()
-        seats[seat] = replace(value, hand=hand, seen=seen, placing="", marks=marks)
+        seats[seat] = replace(
+            value, hand=hand, seen=seen, tucked=tuple(sorted(some(len(value.tucked)))), placing=""
+        )
+        if not state.shown:
+            seats[seat] = replace(seats[seat], marks=(), boosted="")
     for seat, value in enumerate(seats):
         seats[seat] = replace(value, goods=tuple((world, next(rest)) for world, _ in value.goods))
-    return replace(state, seats=tuple(seats), deck=deck, discard=discard, robot=robot, rng=state.rng + 1)
+    table = replace(state, deck=deck, discard=discard, salvage=(), robot=robot, rng=state.rng + 1)
+    return replace(table, seats=tuple(seats))
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=name_of)
@@ -177,3 +193,4 @@ def test_views_do_not_tell_what_is_secret(setup: Setup) -> None:
                 seen = seen_by(event, viewer)
                 if isinstance(seen, CardsDrawn | CardsKept | CardsDiscarded) and seen.seat != viewer:
                     assert set(seen.cards) == {None}
+                assert not (isinstance(seen, CardTucked) and seen.seat != viewer and seen.card)

@@ -12,9 +12,9 @@ from rftg_desktop.kernel.engine import apply, choice_of, is_over, options, waiti
 from rftg_desktop.kernel.events import Event, seen_by
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.kernel.steps import Choice
+from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.game import race_game
 from rftg_desktop.rules.race.robot.state import RobotSetup
-from rftg_desktop.rules.race.setup import PLAYED
 from rftg_desktop.rules.race.state import Setup, State
 from rftg_desktop.rules.race.view import View, observe
 
@@ -51,8 +51,8 @@ def solo(seed: int, deck: str = "base", difficulty: str = "medium") -> Setup:
 @cache
 def games() -> tuple[tuple[Turn, ...], ...]:
     """Play some games once for all tests: against each kind of robot, and among several players."""
-    setups = [solo(seed, deck, ("easy", "medium", "hard")[seed % 3]) for deck in PLAYED for seed in range(4)]
-    setups += [Setup(seats=2, actions=2), Setup(seats=3, deck=PLAYED[-1]), Setup(seats=4, deck="base+1+2")]
+    setups = [solo(seed, deck, ("easy", "medium", "hard")[seed % 3]) for deck in DECKS for seed in range(4)]
+    setups += [Setup(seats=2, actions=2), Setup(seats=3, deck=DECKS[-1]), Setup(seats=4, deck="base+1+2")]
     return tuple(tuple(plays(setup, number)) for number, setup in enumerate(setups))
 
 

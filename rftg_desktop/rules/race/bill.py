@@ -15,70 +15,33 @@ from rftg_desktop.kernel.game import ChoiceRule, ChoiceTable
 from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race import steps
-from rftg_desktop.rules.race.actions import PayCard, UsePower, Way
+from rftg_desktop.rules.race.actions import PayCard, Place, Tuck, UsePower, Way
+from rftg_desktop.rules.race.brink.tucking import keeper, owed
+from rftg_desktop.rules.race.means import (
+    can_conquer,
+    can_pay,
+    can_pay_without_goods,
+    defence_left,
+    from_hand,
+    offers,
+    reductions,
+    reinforcements,
+)
 from rftg_desktop.rules.race.powers.base import Owner, Power
 from rftg_desktop.rules.race.powers.lookup import powers_of
 from rftg_desktop.rules.race.powers.paying import PayForMilitaryPrestige
-from rftg_desktop.rules.race.sums import CONQUER, PAY, price_of, strength_parts, total, way_prices
+from rftg_desktop.rules.race.sums import CONQUER, PAY, price_of, way_prices
 
 if TYPE_CHECKING:
     from rftg_desktop.kernel.ids import Seat
     from rftg_desktop.rules.race.catalog import Card
     from rftg_desktop.rules.race.game import RaceGame
-    from rftg_desktop.rules.race.state import State
+    from rftg_desktop.rules.race.state import SeatState, State
     from rftg_desktop.rules.race.verbs import RaceDraft
 
 
-def _reductions(game: RaceGame, state: State, seat: Seat, card: Card) -> list[tuple[Owner, Any, int]]:
-    """Return the optional reductions that could be used on a card, with what they save."""
-    when = "settle" if card.is_world else "develop"
-    found = []
-    for name, place, power in powers_of(game.catalog, state.seats[seat].active, "reduction", when):
-        owner = Owner(seat, name, place)
-        saved = power.reduction(game, state, owner, card)
-        if saved > 0:
-            found.append((owner, power, saved))
-    return found
-
-
-def _reinforcements(game: RaceGame, state: State, seat: Seat) -> list[tuple[Owner, Any, int]]:
-    """Return the powers that could still bring Military in this phase, with how much."""
-    found = []
-    for name, place, power in powers_of(game.catalog, state.seats[seat].active, "reinforcement", "settle"):
-        owner = Owner(seat, name, place)
-        more = power.reinforcement(game, state, owner)
-        if more > 0:
-            found.append((owner, power, more))
-    return found
-
-
-# -- what can be met -------------------------------------------------------------------------------
-
-
-def can_pay(game: RaceGame, state: State, seat: Seat, card: Card, price: int, hand: int) -> bool:
-    """Tell whether ``hand`` cards and the optional reductions reach ``price``."""
-    if price <= hand:
-        return True
-    return price - sum(saved for _, _, saved in _reductions(game, state, seat, card)) <= hand
-
-
-def defence_left(game: RaceGame, state: State, seat: Seat, card: Card, way: str) -> int:
-    """Return the Military still missing to conquer ``card``: standing, temporary and of the way counted."""
-    return card.cost - total(strength_parts(game, state, seat, card, way))
-
-
-def can_conquer(game: RaceGame, state: State, seat: Seat, card: Card, way: str, hand: int) -> bool:
-    """Tell whether Military and what could still be used reach the defence of ``card``."""
-    need = defence_left(game, state, seat, card, way)
-    if need <= 0:
-        return True
-    by_hand = 0
-    for _, power, more in _reinforcements(game, state, seat):
-        if power.uses_hand:
-            by_hand += more
-        else:
-            need -= more
-    return need <= min(by_hand, hand)
+PRICE, MILITARY = "price", "military"
+"""What goods were given up for while a card is paid: the one excludes the other."""
 
 
 def ways_of(game: RaceGame, state: State, seat: Seat, card: Card, hand: int) -> tuple[str, ...]:
@@ -125,6 +88,20 @@ def is_conquest(card: Card, way: str) -> bool:
 def conquests_of(game: RaceGame, state: State, seat: Seat, card: Card, hand: int) -> tuple[str, ...]:
     """Return the ways to ``card`` that ask for Military only."""
     return tuple(way for way in ways_of(game, state, seat, card, hand) if is_conquest(card, way))
+
+
+def placeable(game: RaceGame, state: State, seat: Seat, phase: str, conquering: bool = False) -> list[str]:
+    """Return the hand cards a seat can place: its bill can be met, and no development twice."""
+    value, cards = state.seats[seat], game.catalog.cards
+    kind, hand = ("development" if phase == "develop" else "world"), len(value.hand) - 1
+    find = conquests_of if conquering else ways_of
+    return [
+        name
+        for name in kinds(value.hand)
+        if cards[name].kind == kind
+        and name not in value.tableau
+        and find(game, state, seat, cards[name], hand)
+    ]
 
 
 def begin_bill(draft: RaceDraft, seat: Seat, name: str, phase: str, conquering: bool = False) -> None:
@@ -178,33 +155,44 @@ def bill_options(game: RaceGame, state: State, seat: Seat, bill: steps.Bill) -> 
     card = game.catalog.cards[bill.card]
     if is_conquest(card, bill.way):
         return _conquer_options(game, state, seat, card, bill.way)
-    # A card may be given up for Military while another world is paid for: it may serve a later conquest.
-    found = _reinforcing(game, state, seat, by_hand=False) if card.is_world else []
+    found = _arming(game, state, seat, card, bill) if card.is_world else []
     if not bill.price:
         return [*found, DONE]
+    hand = len(state.seats[seat].hand)
     if not bill.paid:  # reductions come before the cards: a card paid too much would not come back
-        for owner, power, _ in _reductions(game, state, seat, card):
-            found += power.offers(game, state, owner)
-    hand = state.seats[seat].hand
-    if bill.price <= len(hand):
-        found += [PayCard(other) for other in kinds(hand)]
+        less = reductions(game, state, seat, card)
+        if bill.goods == MILITARY:
+            less = [means for means in less if not means.power.uses_goods]
+        found += offers(game, state, card, less, bill.price - hand)
+    if bill.price <= hand:
+        found += _payments(game, state.seats[seat], bill)
     return found
 
 
-def _reinforcing(game: RaceGame, state: State, seat: Seat, by_hand: bool) -> list[Action]:
-    """List the uses of powers for temporary Military, those that take hand cards only if ``by_hand``."""
-    found: list[Action] = []
-    for owner, power, _ in _reinforcements(game, state, seat):
-        if by_hand or not power.uses_hand:
-            found += power.offers(game, state, owner)
-    return found
+def _arming(game: RaceGame, state: State, seat: Seat, card: Card, bill: steps.Bill) -> list[Action]:
+    """List what can be given up for Military while a world is paid for: it may serve a later conquest.
+
+    That are no hand cards, and no goods if goods lower the price of the same world or have to.
+    """
+    found = [means for means in reinforcements(game, state, seat, card) if not means.power.uses_hand]
+    if bill.goods == PRICE or not (bill.paid or can_pay_without_goods(game, state, seat, card, bill.price)):
+        found = [means for means in found if not means.power.uses_goods]
+    return offers(game, state, card, found, 0)
+
+
+def _payments(game: RaceGame, value: SeatState, bill: steps.Bill) -> list[Action]:
+    """List the hand cards to pay with: by discarding, and by tucking as long as that is still due."""
+    tucking = owed(game.catalog, value, bill)
+    cards = kinds(value.hand)
+    found: list[Action] = [PayCard(card) for card in cards] if bill.price > tucking else []
+    return [*found, *(Tuck(card) for card in cards)] if tucking else found
 
 
 def _conquer_options(game: RaceGame, state: State, seat: Seat, card: Card, way: str) -> list[Action]:
-    found = _reinforcing(game, state, seat, by_hand=True)
-    if defence_left(game, state, seat, card, way) <= 0:
-        found.append(DONE)
-    return found
+    found = reinforcements(game, state, seat, card)
+    need = defence_left(game, state, seat, card, way)
+    uses = offers(game, state, card, found, need - from_hand(found, len(state.seats[seat].hand)))
+    return [*uses, DONE] if need <= 0 else uses
 
 
 def take_bill(draft: RaceDraft, seat: Seat, bill: steps.Bill, action: Action) -> None:
@@ -213,11 +201,18 @@ def take_bill(draft: RaceDraft, seat: Seat, bill: steps.Bill, action: Action) ->
     if isinstance(action, PayCard):
         draft.discard(seat, (action.card,), at.HAND, "pay")
         bill = replace(bill, price=bill.price - 1, paid=bill.paid + 1)
+    elif isinstance(action, Tuck):
+        world, _ = keeper(draft.game.catalog, draft.seat(seat), bill.phase)
+        draft.tuck(seat, action.card, world)
+        bill = replace(bill, price=bill.price - 1, paid=bill.paid + 1, tucked=bill.tucked + 1)
     elif isinstance(action, UsePower):
         owner = Owner(seat, action.card, action.index)
         catalog = draft.game.catalog
         power = catalog.power(action.card, action.index)
-        if not is_conquest(catalog.cards[bill.card], bill.way) and _reduces(power):
+        lowers = not is_conquest(catalog.cards[bill.card], bill.way) and _reduces(power)
+        if power.uses_goods:
+            bill = replace(bill, goods=PRICE if lowers else MILITARY)
+        if lowers:
             most = power.reduction(draft.game, draft.state, owner, catalog.cards[bill.card])
             saved = min(most, bill.price)
             bill = replace(bill, price=bill.price - saved, saved=(*bill.saved, (action.card, saved)))
@@ -234,6 +229,18 @@ def _reduces(power: Power) -> bool:
 
 def _close(draft: RaceDraft, seat: Seat, bill: steps.Bill) -> None:
     draft.push(seat, steps.AfterPlacing(bill.card, bill.phase, bill.way, bill.paid))
+
+
+def why_not_place(game: RaceGame, state: State, seat: Seat, _choice: Any, action: Action) -> str:
+    """Explain a refusal."""
+    if not isinstance(action, Place):
+        return ""
+    card = game.catalog.cards[action.card]
+    if card.id in state.seats[seat].tableau:
+        return "The same development may not be placed twice."
+    if card.military:
+        return "The Military does not reach the defence of this world."
+    return "There are not enough cards in the hand to pay for this."
 
 
 CHOICES: ChoiceTable = {

@@ -14,7 +14,7 @@ from rftg_desktop.rules.race.brink.boost import BOOST, boosts_sale, hand_offers
 from rftg_desktop.rules.race.catalog import GOODS
 from rftg_desktop.rules.race.explore import ask_keep
 from rftg_desktop.rules.race.powers.base import Owner
-from rftg_desktop.rules.race.powers.consuming import Consume
+from rftg_desktop.rules.race.powers.consuming import Consume, Goods
 from rftg_desktop.rules.race.powers.lookup import powers_of
 from rftg_desktop.rules.race.powers.trading import ConsumeTrade, NoTrade
 from rftg_desktop.rules.race.sums import GOOD, Part, Parts, total
@@ -103,9 +103,10 @@ def consume_options(game: RaceGame, state: State, seat: Seat, _choice: steps.Con
     found: list[Action] = []
     compulsory = False
     for card, place, power in powers_of(game.catalog, state.seats[seat].active, "offers", "consume"):
-        offers = power.offers(game, state, Owner(seat, card, place))
+        owner = Owner(seat, card, place)
+        offers = power.offers(game, state, owner)
         found += offers
-        compulsory = compulsory or (bool(offers) and not power.may)
+        compulsory = compulsory or (bool(offers) and power.must(game, state, owner))
     found += hand_offers(game, state, seat)
     return found if compulsory else [*found, DONE]
 
@@ -129,9 +130,10 @@ def _settle_feed(draft: RaceDraft, seat: Seat) -> None:
     power = _diet(draft.game, feed)
     owner = Owner(seat, feed.card, feed.index)
     fitting = power.fitting(draft.game, draft.state, owner, feed.given)
-    if not _demand(power, feed, fitting):
+    must, may = _demand(power, feed, fitting)
+    if not may:
         draft.pop(seat)
-    elif _demand(power, feed, fitting) == len(fitting):
+    elif must == len(fitting):
         _give(draft, seat, feed, fitting[0][0])
         _settle_feed(draft, seat)
 
@@ -142,23 +144,38 @@ def _diet(game: RaceGame, feed: steps.Feed) -> Consume:
     return power
 
 
-def _demand(power: Consume, feed: steps.Feed, fitting: list[tuple[str, str]]) -> int:
-    """Return how many goods the power will take from now on: as many whole uses as the goods allow."""
+def _demand(power: Consume, feed: steps.Feed, fitting: Goods) -> tuple[int, int]:
+    """Return how many goods the power must and how many it may take from now on, in whole uses.
+
+    A use that is begun is finished, and the first one is made.
+    """
     count, begun = power.goods.count, len(feed.given) % power.goods.count
-    have = len({kind for _, kind in fitting}) if power.goods.different else len(fitting)
-    return min(feed.left, (have + begun) // count) * count - begun if feed.left else 0
+
+    def taken(goods: Goods) -> int:
+        return min(feed.left, (power.eats(goods, feed.given) + begun) // count) * count - begun
+
+    may = taken(fitting) if feed.left else 0
+    must = taken(power.owed(fitting)) if feed.left else 0
+    unfinished = count - begun if begun or feed.left == power.times else 0
+    return max(must, unfinished), may
 
 
 def feed_options(game: RaceGame, state: State, seat: Seat, choice: steps.Feed) -> list[Action]:
-    """List the goods it can take."""
-    owner = Owner(seat, choice.card, choice.index)
-    return [GiveGood(world) for world, _ in _diet(game, choice).fitting(game, state, owner, choice.given)]
+    """List the goods it can take; ``Done`` if it need not take any of them."""
+    power, owner = _diet(game, choice), Owner(seat, choice.card, choice.index)
+    fitting = power.fitting(game, state, owner, choice.given)
+    goods: list[Action] = [GiveGood(world) for world, _ in fitting]
+    must, _ = _demand(power, choice, fitting)
+    return goods if must else [*goods, DONE]
 
 
-def take_feed(draft: RaceDraft, seat: Seat, choice: steps.Feed, action: GiveGood) -> None:
-    """Give the good; go on until the power is as full as possible."""
-    _give(draft, seat, choice, action.world)
-    _settle_feed(draft, seat)
+def take_feed(draft: RaceDraft, seat: Seat, choice: steps.Feed, action: Action) -> None:
+    """Give the good, and go on until the power is as full as possible; or leave it at that."""
+    if isinstance(action, GiveGood):
+        _give(draft, seat, choice, action.world)
+        _settle_feed(draft, seat)
+    else:
+        draft.pop(seat)
 
 
 def _give(draft: RaceDraft, seat: Seat, feed: steps.Feed, world: str) -> None:
@@ -186,11 +203,11 @@ def _earn(draft: RaceDraft, seat: Seat, power: Consume, card: str) -> None:
 def cards_options(game: RaceGame, state: State, seat: Seat, choice: steps.GiveCards) -> list[Action]:
     """List the hand cards; between two uses its owner may stop."""
     power = game.catalog.power(choice.card, choice.index)
-    found: list[Action] = []
     hand = state.seats[seat].hand
-    if len(hand) >= choice.due:
-        found += [Discard(card) for card in kinds(hand)]
     begun = choice.due < power.cards or choice.left == power.times - 1
+    if begun and len(hand) == choice.due:
+        return [Discard(hand[0])]  # all of them go: there is nothing to choose
+    found: list[Action] = [Discard(card) for card in kinds(hand)] if len(hand) >= choice.due else []
     return found if begun else [*found, DONE]
 
 

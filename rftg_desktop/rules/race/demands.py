@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -70,7 +71,8 @@ def demands_of(game: RaceGame, state: State, seat: Seat) -> tuple[Demand, ...]:
     asked = lane[0] if lane else None
     cards = game.catalog.cards
     if isinstance(asked, steps.Bill):
-        demand = _demand(game, state, seat, cards[asked.card], asked.way)
+        used = [name for name, _ in asked.saved]
+        demand = _demand(game, state, seat, cards[asked.card], asked.way, used)
         if demand.conquest:
             return (demand,)
         saved = tuple(Part(card, -amount) for card, amount in asked.saved)
@@ -104,10 +106,14 @@ def _all_ways(game: RaceGame, state: State, seat: Seat, card: Card, hand: int) -
     return tuple(msgspec.structs.replace(each, possible=each.way in possible) for each in found)
 
 
-def _demand(game: RaceGame, state: State, seat: Seat, card: Card, way: str) -> Demand:
+def _demand(
+    game: RaceGame, state: State, seat: Seat, card: Card, way: str, used: Collection[str] = ()
+) -> Demand:
     conquest = is_conquest(card, way)
-    find = strength_parts if conquest else price_parts
-    parts = find(game, state, seat, card, way)
+    if conquest:
+        parts = strength_parts(game, state, seat, card, way)
+    else:
+        parts = price_parts(game, state, seat, card, way, used)
     left = card.cost - total(parts) if conquest else total(parts)
     return Demand(card=card.id, way=way, conquest=conquest, parts=parts, left=max(0, left))
 

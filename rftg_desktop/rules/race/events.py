@@ -165,7 +165,10 @@ class CardsKept(Event, frozen=True, tag="cards_kept"):
 
 
 class CardsDiscarded(Event, frozen=True, tag="cards_discarded"):
-    """Cards went face down to the discard pile. ``why``: ``explore``, ``pay``, ``limit`` or a card."""
+    """Cards went face down to the discard pile. ``why``: see below.
+
+    ``start``, ``explore``, ``pay``, ``search``, ``limit`` of a hand, ``power``, or a card.
+    """
 
     hidden: ClassVar[tuple[str, ...]] = ("cards",)
     seat: Seat

@@ -10,7 +10,18 @@ from rftg_desktop.kernel.engine import advance
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.game import Game
 from rftg_desktop.kernel.ids import Seat
-from rftg_desktop.rules.race import bill, cards, consume, explore, placement, produce, rounds, setup, sums
+from rftg_desktop.rules.race import (
+    bill,
+    cards,
+    consume,
+    explore,
+    extras,
+    placement,
+    produce,
+    rounds,
+    setup,
+    sums,
+)
 from rftg_desktop.rules.race.brink import leader, search
 from rftg_desktop.rules.race.catalog import Catalog, raw_records
 from rftg_desktop.rules.race.powers.kinds import AnyPower
@@ -32,10 +43,12 @@ class RaceGame(Game[State]):
         super().__init__(
             agenda=[
                 rounds.AGENDA,
+                cards.AGENDA,
                 leader.AGENDA,
                 search.AGENDA,
                 explore.AGENDA,
                 placement.AGENDA,
+                extras.AGENDA,
                 rows.AGENDA,
             ],
             lane=[cards.LANE, placement.LANE, consume.LANE, search.LANE],
@@ -46,6 +59,7 @@ class RaceGame(Game[State]):
                 cards.CHOICES,
                 explore.CHOICES,
                 placement.CHOICES,
+                extras.CHOICES,
                 bill.CHOICES,
                 consume.CHOICES,
                 produce.CHOICES,

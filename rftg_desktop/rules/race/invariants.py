@@ -29,7 +29,7 @@ def check(game: RaceGame, state: State) -> None:
     Raises:
         BrokenInvariant: something is missing or there twice; the message says what.
     """
-    found = Counter(state.deck) + Counter(state.discard)
+    found = Counter((*state.deck, *state.discard, *state.salvage))
     for value in state.seats:
         found += cards_of(value)
     if state.robot is not None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.game import AgendaTable, ChoiceRule, ChoiceTable, LaneTable
-from rftg_desktop.kernel.multiset import kinds
+from rftg_desktop.kernel.steps import Task
 from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.actions import Pass, Place
-from rftg_desktop.rules.race.bill import begin_bill, conquests_of, ways_of
-from rftg_desktop.rules.race.powers.base import Owner
-from rftg_desktop.rules.race.powers.lookup import fire, is_there, is_used, mark_used, powers_of
-from rftg_desktop.rules.race.powers.placing import ExtraWorld
+from rftg_desktop.rules.race.bill import begin_bill, placeable, why_not_place
+from rftg_desktop.rules.race.brink.steps import SeatReplaces
+from rftg_desktop.rules.race.extras import PLACED, arrive, ask_more
+from rftg_desktop.rules.race.powers.lookup import fire, powers_of
 from rftg_desktop.rules.race.sums import has_bonus
 
 if TYPE_CHECKING:
@@ -37,20 +37,6 @@ def start_develop(draft: RaceDraft, seat: Seat) -> None:
         draft.push(seat, steps.AskDiscards(discard))
     if draw:
         draft.push(seat, steps.DrawCards(draw, found[0][0]))
-
-
-def placeable(game: RaceGame, state: State, seat: Seat, phase: str, conquering: bool = False) -> list[str]:
-    """Return the hand cards a seat can place: its bill can be met, and no development twice."""
-    value, cards = state.seats[seat], game.catalog.cards
-    kind, hand = ("development" if phase == "develop" else "world"), len(value.hand) - 1
-    find = conquests_of if conquering else ways_of
-    return [
-        name
-        for name in kinds(value.hand)
-        if cards[name].kind == kind
-        and name not in value.tableau
-        and find(game, state, seat, cards[name], hand)
-    ]
 
 
 def ask_placements(draft: RaceDraft, task: steps.AskPlacements) -> None:
@@ -83,22 +69,16 @@ def take_placement(draft: RaceDraft, seat: Seat, _choice: steps.ChoosePlacement,
 
 def show_placements(draft: RaceDraft, task: steps.ShowPlacements | steps.ShowPlacement) -> None:
     """Turn all chosen cards up, give windfall worlds their good; then the bills in player order."""
-    pays = []
+    pays: list[Task] = []
     for seat in draft.state.order:
         card = draft.seat(seat).placing
         if card:
-            _turn_up(draft, seat, card)
+            draft.show_placement(seat, card)
+            arrive(draft, seat, card)
             pays.append(steps.SeatPays(task.phase, seat, card))
+        elif task.phase == "settle":
+            pays.append(SeatReplaces(seat))
     draft.plan(*pays)
-
-
-def _turn_up(draft: RaceDraft, seat: Seat, card: str) -> None:
-    catalog = draft.game.catalog
-    draft.show_placement(seat, card)
-    if catalog.cards[card].is_windfall:
-        draft.arrive_with_good(seat, card)
-    if "prestige" in catalog.cards[card].traits and catalog.has_prestige(draft.state.setup.deck):
-        draft.gain_prestige(seat, 1, card)  # without The Brink of War the symbol means nothing
 
 
 def seat_pays(draft: RaceDraft, task: steps.SeatPays) -> None:
@@ -109,7 +89,8 @@ def seat_pays(draft: RaceDraft, task: steps.SeatPays) -> None:
 def after_placing(draft: RaceDraft, seat: Seat, task: steps.AfterPlacing) -> None:
     """Give the bonus card of Settle and let the powers answer; then perhaps one world more."""
     if task.phase == "settle":
-        _ask_extra(draft, seat)
+        draft.note(seat, PLACED)
+        ask_more(draft, seat)
     event = ev.CardPlaced(seat, task.card, task.way, task.paid)
     draft.emit(event)
     fire(draft, event, seat, task.phase)
@@ -123,56 +104,6 @@ def _draw_bonus(draft: RaceDraft, seat: Seat) -> None:
         draft.push(seat, steps.DrawCards(1, "settle"))
 
 
-def _ask_extra(draft: RaceDraft, seat: Seat) -> None:
-    """Ask for one more world for each power that allows it and was not used in this phase."""
-    for name, place, _ in powers_of(draft.game.catalog, draft.seat(seat).active, "extra_world", "settle"):
-        owner = Owner(seat, name, place)
-        step = steps.PlaceExtra(name, place)
-        waits = step in draft.state.lanes[seat]  # from the world before: it is not asked twice
-        if not waits and not is_used(draft.state, owner) and is_there(draft.state, owner):
-            draft.push(seat, step)
-
-
-def _extra_power(game: RaceGame, choice: steps.PlaceExtra) -> ExtraWorld:
-    power = game.catalog.power(choice.card, choice.index)
-    assert isinstance(power, ExtraWorld)
-    return power
-
-
-def extra_options(game: RaceGame, state: State, seat: Seat, choice: steps.PlaceExtra) -> list[Action]:
-    """List the worlds that can be placed now, and nothing."""
-    if is_used(state, Owner(seat, choice.card, choice.index)):
-        return [Pass()]
-    conquering = _extra_power(game, choice).conquering
-    return [*(Place(card) for card in placeable(game, state, seat, "settle", conquering)), Pass()]
-
-
-def take_extra(draft: RaceDraft, seat: Seat, choice: steps.PlaceExtra, action: Action) -> None:
-    """Place the world at once, and open its bill."""
-    draft.pop(seat)
-    if not isinstance(action, Place):
-        return
-    mark_used(draft, Owner(seat, choice.card, choice.index))
-    power = _extra_power(draft.game, choice)
-    if power.discard_self:
-        draft.spend_card(seat, choice.card)
-    draft.choose_placement(seat, action.card)
-    _turn_up(draft, seat, action.card)
-    begin_bill(draft, seat, action.card, "settle", power.conquering)
-
-
-def why_not_place(game: RaceGame, state: State, seat: Seat, _choice: Any, action: Action) -> str:
-    """Explain a refusal."""
-    if not isinstance(action, Place):
-        return ""
-    card = game.catalog.cards[action.card]
-    if card.id in state.seats[seat].tableau:
-        return "The same development may not be placed twice."
-    if card.military:
-        return "The Military does not reach the defence of this world."
-    return "There are not enough cards in the hand to pay for this."
-
-
 AGENDA: AgendaTable = {
     steps.AskPlacements: ask_placements,
     steps.ShowPlacement: show_placements,
@@ -182,5 +113,4 @@ AGENDA: AgendaTable = {
 LANE: LaneTable = {steps.AfterPlacing: after_placing}
 CHOICES: ChoiceTable = {
     steps.ChoosePlacement: ChoiceRule(placement_options, take_placement, why_not_place),
-    steps.PlaceExtra: ChoiceRule(extra_options, take_extra, why_not_place),
 }

@@ -11,7 +11,7 @@ from rftg_desktop.rules.race.actions import ProduceOn
 from rftg_desktop.rules.race.brink.boost import BOOST, is_boosted
 from rftg_desktop.rules.race.powers.base import Owner
 from rftg_desktop.rules.race.powers.lookup import powers_of
-from rftg_desktop.rules.race.powers.producing import Produce, empty_windfalls
+from rftg_desktop.rules.race.powers.producing import Produce, empty_windfalls, productions
 
 if TYPE_CHECKING:
     from rftg_desktop.kernel.ids import Seat
@@ -46,7 +46,8 @@ def produce_options(game: RaceGame, state: State, seat: Seat, _choice: steps.Pro
     """List windfall worlds for the bonus and for each power; ``Done`` once none of them must be used."""
     if not (state.deck or state.discard):  # no card is left that could be a good
         return [DONE]
-    must: list[ProduceOn] = [ProduceOn("", 0, world) for world in _bonus_worlds(game, state, seat)]
+    bonus = _bonus_worlds(game, state, seat)
+    must: list[ProduceOn] = productions(game, state, Owner(seat, "", 0), bonus, "any")
     may: list[Action] = []
     for card, place, power in powers_of(game.catalog, state.seats[seat].active, "offers", "produce"):
         offers = power.offers(game, state, Owner(seat, card, place))
@@ -57,7 +58,8 @@ def produce_options(game: RaceGame, state: State, seat: Seat, _choice: steps.Pro
     if not must:
         return [*may, DONE]
     if len({offer.world for offer in must}) == 1:
-        must = must[:1]  # one empty world is left: whichever power fills it, the others find none
+        # One empty world is left: whichever power fills it, the others find none. Only kinds tell them apart.
+        must = list({offer.kind: offer for offer in reversed(must)}.values())[::-1]
     return [*must, *may]
 
 
@@ -67,7 +69,7 @@ def take_produce(draft: RaceDraft, seat: Seat, _choice: steps.Produce, action: A
         draft.pop(seat)
     elif not action.card:
         draft.note(seat, BONUS)
-        draft.make_good(seat, action.world, "bonus")
+        draft.make_good(seat, action.world, "bonus", action.kind)
     else:
         power = draft.game.catalog.power(action.card, action.index)
         power.take(draft, Owner(seat, action.card, action.index), action)

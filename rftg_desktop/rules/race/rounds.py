@@ -12,8 +12,8 @@ from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.actions import Boost, Mark
 from rftg_desktop.rules.race.brink import leader
 from rftg_desktop.rules.race.brink.boost import BOOST, is_boosted
-from rftg_desktop.rules.race.brink.steps import SeatSearches
-from rftg_desktop.rules.race.cards import ask_discards
+from rftg_desktop.rules.race.brink.steps import Salvage, SeatSearches
+from rftg_desktop.rules.race.cards import ask_discards, salvager
 from rftg_desktop.rules.race.consume import begin_consume
 from rftg_desktop.rules.race.explore import begin_explore
 from rftg_desktop.rules.race.placement import start_develop
@@ -25,6 +25,7 @@ from rftg_desktop.rules.race.robot.steps import RobotTurn
 from rftg_desktop.rules.race.scoring import end_reasons, totals, winners
 from rftg_desktop.rules.race.setup import player_order
 from rftg_desktop.rules.race.state import ACTIONS, PHASES, SEARCH, SECONDS
+from rftg_desktop.rules.race.verbs import LIMIT
 
 if TYPE_CHECKING:
     from rftg_desktop.kernel.ids import Seat
@@ -123,8 +124,7 @@ def show_actions(draft: RaceDraft, _task: steps.ShowActions) -> None:
     """Turn the actions up, and roll the robot's dice."""
     draft.change_table(shown=True)
     for seat in draft.state.order:
-        if draft.seat(seat).marks or draft.seat(seat).boosted:
-            draft.turn_up(seat)
+        draft.turn_up(seat)
     if draft.state.robot is not None:
         roll_dice(draft)
     draft.plan(steps.AskLast(), steps.PlanPhases())
@@ -237,11 +237,15 @@ def hand_limit(game: RaceGame, state: State, seat: Seat) -> int:
 
 
 def trim_hands(draft: RaceDraft, _task: steps.TrimHands) -> None:
-    """Ask everybody at once to discard down to the limit."""
-    for seat in draft.state.order:
-        over = len(draft.seat(seat).hand) - hand_limit(draft.game, draft.state, seat)
-        if over > 0:
-            ask_discards(draft, seat, over, "limit")
+    """Ask everybody at once to discard down to the limit; then somebody may salvage what went."""
+    state = draft.state
+    over = {seat: len(state.seats[seat].hand) - hand_limit(draft.game, state, seat) for seat in state.order}
+    over = {seat: count for seat, count in over.items() if count > 0}
+    taker = salvager(draft.game, state)
+    if taker is not None and over.keys() - {taker}:
+        draft.plan(Salvage(taker))
+    for seat, count in over.items():
+        ask_discards(draft, seat, count, LIMIT)
 
 
 def end_round(draft: RaceDraft, _task: steps.EndRound) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rftg_desktop.kernel.ids import Seat
+from rftg_desktop.rules.race.catalog import GOODS, Card
 from rftg_desktop.rules.race.powers.lookup import powers_of
 from rftg_desktop.rules.race.powers.scoring import card_points
 from rftg_desktop.rules.race.robot.scoring import robot_points
@@ -44,15 +45,8 @@ def score_of(game: RaceGame, state: State, seat: Seat) -> Score:
         return _robot_score(game, state)
     value, cards = state.seats[seat], game.catalog.cards
     tableau = [cards[card] for card in value.tableau]
-    bonuses = tuple(
-        (
-            card.id,
-            card_points(card.end_bonus, tableau)
-            + sum(line.points(game, state, seat) for line in card.end_bonus),
-        )
-        for card in tableau
-        if card.end_bonus
-    )
+    readings = [_bonuses(game, state, seat, read) for read in _readings(tableau)]
+    bonuses = max(readings, key=lambda reading: sum(points for _, points in reading))
     return Score(
         seat=seat,
         chips=value.chips,
@@ -61,6 +55,29 @@ def score_of(game: RaceGame, state: State, seat: Seat) -> Score:
         bonuses=bonuses,
         # A card laid ready is still held: the live score must not tell that it was.
         tie_break=len(value.hand) + bool(value.placing) + len(value.goods),
+    )
+
+
+def _readings(tableau: list[Card]) -> list[list[Card]]:
+    """Return the ways to read a tableau: a world of any kind of good counts as one kind for everything."""
+    if all(card.good != "any" for card in tableau):
+        return [tableau]
+    return [
+        [msgspec.structs.replace(card, good=kind) if card.good == "any" else card for card in tableau]
+        for kind in GOODS
+    ]
+
+
+def _bonuses(game: RaceGame, state: State, seat: Seat, tableau: list[Card]) -> tuple[tuple[str, int], ...]:
+    """Return what each variable card is worth in a reading of the tableau."""
+    return tuple(
+        (
+            card.id,
+            card_points(card.end_bonus, tableau)
+            + sum(line.points(game, state, seat, tableau) for line in card.end_bonus),
+        )
+        for card in tableau
+        if card.end_bonus
     )
 
 

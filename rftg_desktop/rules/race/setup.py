@@ -12,16 +12,14 @@ from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.kernel.multiset import bag_of, kinds
 from rftg_desktop.kernel.rng import seeded, shuffled
 from rftg_desktop.rules.race import places as at
-from rftg_desktop.rules.race.actions import Discard, KeepStart
+from rftg_desktop.rules.race.actions import Discard, KeepStart, Tuck
+from rftg_desktop.rules.race.brink.tucking import owed_at_start
 from rftg_desktop.rules.race.catalog import DECKS, Catalog
 from rftg_desktop.rules.race.powers.lookup import powers_of
 from rftg_desktop.rules.race.robot.book import RobotBook
 from rftg_desktop.rules.race.robot.setup import check_robot, deal_two, new_robot
 from rftg_desktop.rules.race.state import SeatState, Setup, State
 from rftg_desktop.rules.race.steps import BeginGame, ChooseHand, ChooseStart
-
-PLAYED = ("base", "base+1", "base+1+2")
-"""The combinations whose powers all work; the cards of the others are known, but not yet played."""
 
 
 def new_game(catalog: Catalog, book: RobotBook, setup: Setup, seed: int) -> State:
@@ -99,8 +97,6 @@ def _deal_starts(catalog: Catalog, setup: Setup, rng: int) -> tuple[list[tuple[s
 def _check(catalog: Catalog, book: RobotBook, setup: Setup) -> None:
     if setup.deck not in DECKS:
         raise ValueError(f"there is no combination of sets named {setup.deck!r}")
-    if setup.deck not in PLAYED:
-        raise ValueError(f"the combination {setup.deck} is not played yet")
     if setup.robot is not None:
         check_robot(catalog, book, setup, setup.robot)
     else:
@@ -157,17 +153,21 @@ def start_keep(catalog: Catalog, setup: Setup, tableau: tuple[str, ...]) -> int:
 
 
 def hand_options(game: Any, state: State, seat: Seat, _choice: ChooseHand) -> list[Action]:
-    """List the cards to give up; ``Done`` once as many are left as are kept."""
+    """List the cards to give up, then those to tuck; ``Done`` once as many are left as are kept."""
     value = state.seats[seat]
-    if len(value.hand) <= start_keep(game.catalog, state.setup, value.tableau):
-        return [DONE]
-    return [Discard(card) for card in kinds(value.hand)]
+    if len(value.hand) + len(value.tucked) > start_keep(game.catalog, state.setup, value.tableau):
+        return [Discard(card) for card in kinds(value.hand)]
+    if owed_at_start(game.catalog, value):
+        return [Tuck(card) for card in kinds(value.hand)]
+    return [DONE]
 
 
 def take_hand(draft: Any, seat: Seat, _choice: ChooseHand, action: Action) -> None:
-    """Give the card up, or lock in."""
+    """Give the card up or tuck it, or lock in."""
     if isinstance(action, Discard):
         draft.discard(seat, (action.card,), at.HAND, "start")
+    elif isinstance(action, Tuck):
+        draft.tuck_at_start(seat, action.card)
     else:
         draft.pop(seat)
 

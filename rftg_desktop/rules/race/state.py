@@ -86,7 +86,8 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     the front; ``discard`` is sorted, its order being nobody's business. ``pool`` is what is left of
     the VP chips and falls below zero when the reserve pays. ``leaders`` have most prestige; ``on_tile``
     is the prestige that lies on the leader's tile, ``earned`` names each side for every prestige it
-    earned in this phase. ``robot`` is there in the solitaire game.
+    earned in this phase. ``salvage`` are cards discarded at the end of the round that a seat will take.
+    ``robot`` is there in the solitaire game.
     """
 
     setup: Setup
@@ -102,6 +103,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     leaders: tuple[Seat, ...] = ()
     on_tile: int = 0
     earned: tuple[Seat, ...] = ()
+    salvage: Cards = ()
     robot: RobotState | None = None
     shown: bool = False
     phases: tuple[str, ...] = ()

@@ -122,10 +122,11 @@ class AskDiscards(Task, frozen=True, tag="ask_discards"):
 
 
 class DiscardCards(Choice, frozen=True, tag="discard_cards"):
-    """Discard ``count`` hand cards, one at a time (fewer, if the hand holds fewer)."""
+    """Discard ``count`` hand cards, one at a time (fewer, if the hand holds fewer); ``why`` they go."""
 
     private: ClassVar[bool] = True
     count: int
+    why: str
 
 
 # -- explore ---------------------------------------------------------------------------------------
@@ -201,7 +202,8 @@ class Bill(Choice, frozen=True, tag="bill"):
     """Meet the demands of ``card``: ``price`` cards are left to pay, ``paid`` were paid.
 
     ``way`` is ``pay``, ``conquer`` or the card whose power opens the way; ``saved`` are the optional
-    reductions used so far, each a card and what it saved.
+    reductions used so far, each a card and what it saved. Of the cards paid, ``tucked`` were tucked;
+    ``goods`` is what goods were given up for: the ``price``, or ``military``.
     """
 
     private: ClassVar[bool] = True
@@ -211,6 +213,8 @@ class Bill(Choice, frozen=True, tag="bill"):
     price: int
     paid: int
     saved: tuple[tuple[str, int], ...] = ()
+    tucked: int = 0
+    goods: str = ""
 
 
 class AfterPlacing(Task, frozen=True, tag="after_placing"):
@@ -310,7 +314,9 @@ AgendaTask = (
     | SeatPhase
     | SeatPays
     | SeatPhaseEnd
+    | brink.SeatReplaces
     | brink.SeatSearches
+    | brink.Salvage
     | ShowActions
     | ShowPlacement
     | ShowPlacements
@@ -342,6 +348,7 @@ LaneStep = (
     | brink.NameCategory
     | PlaceExtra
     | Produce
+    | brink.ReplaceWorld
     | Trade
     | Wait
 )

@@ -5,7 +5,7 @@ The rules count with the totals; the table shows the parts, each with where it c
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from rftg_desktop.rules.race.brink.boost import BOOST, is_boosted
@@ -72,8 +72,13 @@ def way_prices(game: RaceGame, active: tuple[str, ...], card: Card) -> dict[str,
     return prices
 
 
-def price_parts(game: RaceGame, state: State, seat: Seat, card: Card, way: str) -> Parts:
-    """Return the printed cost of a card, the bonus and the standing reductions: what is saved is negative."""
+def price_parts(
+    game: RaceGame, state: State, seat: Seat, card: Card, way: str, used: Collection[str] = ()
+) -> Parts:
+    """Return the printed cost of a card, the bonus and the standing reductions: what is saved is negative.
+
+    Cards ``used`` for this very payment save something by that alone.
+    """
     phase = "settle" if card.is_world else "develop"
     active = state.seats[seat].active
     saved = []
@@ -88,6 +93,12 @@ def price_parts(game: RaceGame, state: State, seat: Seat, card: Card, way: str) 
         saved.append(Part(BOOST, -(card_of.settle_saving if card.is_world else card_of.develop_saving)))
     found = powers_of(game.catalog, active, "saving", phase)
     saved += [Part(name, -power.saving(card)) for name, _, power in found]
+    found = powers_of(game.catalog, active, "lasting", phase)
+    saved += [
+        Part(name, -power.lasting(state, Owner(seat, name, place)))
+        for name, place, power in found
+        if name not in used
+    ]
     return (Part(COST, card.cost), *_present(saved))
 
 

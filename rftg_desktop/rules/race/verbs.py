@@ -16,6 +16,7 @@ from rftg_desktop.rules.race.brink import events as brink
 from rftg_desktop.rules.race.brink.boost import BOOST, is_boosted
 from rftg_desktop.rules.race.brink.leader import prestige_moved
 from rftg_desktop.rules.race.powers.base import Gain
+from rftg_desktop.rules.race.powers.lookup import powers_of
 from rftg_desktop.rules.race.powers.measures import MADE
 from rftg_desktop.rules.race.state import SEARCH, Cards, SeatState, State
 from rftg_desktop.rules.race.steps import DrawCards
@@ -23,6 +24,9 @@ from rftg_desktop.rules.race.steps import DrawCards
 if TYPE_CHECKING:
     from rftg_desktop.rules.race.brink.categories import Category
     from rftg_desktop.rules.race.game import RaceGame
+
+LIMIT = "limit"
+"""Why cards go at the end of a round: the hand holds too many."""
 
 
 class RaceDraft(Draft[State]):
@@ -115,6 +119,43 @@ class RaceDraft(Draft[State]):
         self.to_pile(*cards)
         self.emit(ev.CardsDiscarded(seat, cards, zone, why))
 
+    def tuck(self, seat: Seat, card: str, world: str) -> None:
+        """Lay a hand card face down under a world."""
+        self._tuck(seat, card)
+        self.emit(brink.CardTucked(seat, card, world))
+
+    def tuck_at_start(self, seat: Seat, card: str) -> None:
+        """Lay a card of the first hand under the start world, which nobody knows yet."""
+        self._tuck(seat, card)
+        self.emit(brink.StartCardTucked(seat, card))
+
+    def _tuck(self, seat: Seat, card: str) -> None:
+        value = self.seat(seat)
+        self.change(seat, hand=without_one(value.hand, card), tucked=with_one(value.tucked, card))
+
+    def take_tucked(self, seat: Seat, world: str) -> None:
+        """Take all cards from under a world into the hand."""
+        value = self.seat(seat)
+        if value.tucked:
+            self.change(seat, hand=bag_of((*value.hand, *value.tucked)), tucked=())
+            self.emit(brink.TuckedTaken(seat, value.tucked, world))
+
+    def set_aside(self, seat: Seat, cards: Cards) -> None:
+        """Discard hand cards at the end of the round where somebody salvages them."""
+        hand = self.seat(seat).hand
+        for card in cards:
+            hand = without_one(hand, card)
+        self.change(seat, hand=hand)
+        self.change_table(salvage=bag_of((*self.state.salvage, *cards)))
+        self.emit(ev.CardsDiscarded(seat, cards, at.HAND, LIMIT))
+
+    def salvage(self, seat: Seat) -> None:
+        """Take all that was set aside."""
+        cards = self.state.salvage
+        self.change(seat, hand=bag_of((*self.seat(seat).hand, *cards)))
+        self.change_table(salvage=())
+        self.emit(brink.CardsSalvaged(seat, cards))
+
     def flip_bet(self, seat: Seat, number: int) -> None:
         """Show the next card to all: it is kept if its cost or defence is ``number``."""
         for card in self.take_from_deck(1):
@@ -173,7 +214,8 @@ class RaceDraft(Draft[State]):
     def turn_up(self, seat: Seat) -> None:
         """Turn up what a seat has chosen so far; a prestige card played on an action is paid for."""
         value = self.seat(seat)
-        self.emit(ev.ActionsShown(seat, value.marks))
+        if value.marks:
+            self.emit(ev.ActionsShown(seat, value.marks))
         if value.boosted and value.prestige_card:
             self.change(seat, prestige_card=False)
             self.emit(brink.PrestigeCardShown(seat, value.boosted))
@@ -200,6 +242,23 @@ class RaceDraft(Draft[State]):
         self.change(seat, tableau=tuple(other for other in self.seat(seat).tableau if other != card))
         self.to_pile(card)
         self.emit(ev.CardSpent(seat, card))
+
+    def replace_world(self, seat: Seat, world: str, card: str) -> None:
+        """Put a hand card in the place of a world; what lies on and under that is lost."""
+        self._lose_good(seat, world)
+        self._lose_tucked(seat, world)
+        value = self.seat(seat)
+        tableau = tuple(card if other == world else other for other in value.tableau)
+        self.change(seat, tableau=tableau, hand=without_one(value.hand, card))
+        self.to_pile(world)
+        self.emit(brink.WorldReplaced(seat, world, card))
+
+    def _lose_tucked(self, seat: Seat, world: str) -> None:
+        tucked = self.seat(seat).tucked
+        if tucked and powers_of(self.game.catalog, (world,), "saves_payment"):
+            self.change(seat, tucked=())
+            self.to_pile(*tucked)
+            self.emit(brink.TuckedLost(seat, len(tucked), world))
 
     def _lose_good(self, seat: Seat, world: str) -> None:
         if world in dict(self.seat(seat).goods):
@@ -229,10 +288,10 @@ class RaceDraft(Draft[State]):
         if self.put_good(seat, world, "windfall"):
             self.emit(ev.GoodMade(seat, world, self.game.catalog.cards[world].good, "windfall"))
 
-    def make_good(self, seat: Seat, world: str, why: str) -> None:
-        """Produce a good on a world, and let the powers of its owner answer."""
+    def make_good(self, seat: Seat, world: str, why: str, kind: str = "") -> None:
+        """Produce a good on a world, and let the powers of its owner answer; ``kind`` if it could be any."""
         if self.put_good(seat, world, why):
-            kind = self.game.catalog.cards[world].good
+            kind = kind or self.game.catalog.cards[world].good
             self.note(seat, MADE + kind)
             event = ev.GoodMade(seat, world, kind, why)
             self.emit(event)

@@ -17,7 +17,7 @@ from rftg_desktop.rules.race.robot.state import ROBOT, RobotDie, RobotState
 from rftg_desktop.rules.race.rounds import hand_limit
 from rftg_desktop.rules.race.scoring import Score, score_of
 from rftg_desktop.rules.race.setup import deals_one
-from rftg_desktop.rules.race.state import Cards, Setup, State
+from rftg_desktop.rules.race.state import Cards, SeatState, Setup, State
 from rftg_desktop.rules.race.sums import Parts, military, military_by_card
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def observe(game: RaceGame, state: State, viewer: Seat | None) -> View:
         phase=state.phase,
         turn=state.turn,
         deck=Hidden(len(state.deck)),
-        discard=Hidden(len(state.discard)),
+        discard=Hidden(len(state.discard) + len(state.salvage)),
         pool=state.pool,
         leaders=state.leaders,
         on_tile=state.on_tile,
@@ -146,7 +146,7 @@ def _seat_view(game: RaceGame, state: State, seat: Seat, own: bool) -> SeatView:
         seat=seat,
         start=value.start if known and value.tableau else None,
         offered=value.offered if own else (),
-        hand=value.hand if own else Hidden(len(value.hand) + bool(value.placing)),
+        hand=value.hand if own else _others_hand(game, value, known),
         hand_limit=hand_limit(game, state, seat) if known else game.catalog.constants.hand_limit,
         # Cards flipped for a bet in Consume, or by a search before the phases, lie open.
         seen=value.seen if own or state.phase != "explore" else Hidden(len(value.seen)),
@@ -168,6 +168,11 @@ def _seat_view(game: RaceGame, state: State, seat: Seat, own: bool) -> SeatView:
         prestige_card=value.prestige_card,
         boosted=value.boosted if own or state.shown else "",
     )
+
+
+def _others_hand(game: RaceGame, value: SeatState, known: bool) -> Hidden:
+    """Return how many cards others hold: before the first round it would tell their start world."""
+    return Hidden(len(value.hand) + bool(value.placing) if known else game.catalog.constants.start_cards)
 
 
 def _chooses_start(game: RaceGame, state: State) -> bool:

@@ -13,8 +13,8 @@ from typing import Any
 from rftg_desktop.kernel import engine
 from rftg_desktop.kernel.steps import Confirm
 from rftg_desktop.rules.race.actions import PayCard, Place, UsePower, Way
+from rftg_desktop.rules.race.bill import placeable
 from rftg_desktop.rules.race.game import race_game
-from rftg_desktop.rules.race.placement import placeable
 from rftg_desktop.rules.race.state import State
 from rftg_desktop.rules.race.steps import Bill, ChooseWay
 from tests.helpers.race_table import Spot, position

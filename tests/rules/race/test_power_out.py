@@ -11,26 +11,46 @@ from typing import Any, get_args
 
 import pytest
 
-from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.game import race_game
 from rftg_desktop.rules.race.powers.base import Power
 from rftg_desktop.rules.race.powers.kinds import AnyPower
-from rftg_desktop.rules.race.setup import PLAYED
-from tests.rules.race import test_income, test_placing, test_rebels, test_rounds
+from tests.rules.race import (
+    test_any_kind,
+    test_goods_spent,
+    test_income,
+    test_placing,
+    test_prestige,
+    test_prestige_card,
+    test_rebels,
+    test_replacing,
+    test_rounds,
+    test_salvage,
+    test_tucked,
+)
 
+MODULES = (
+    test_income,
+    test_placing,
+    test_rebels,
+    test_rounds,
+    test_prestige,
+    test_tucked,
+    test_replacing,
+    test_salvage,
+    test_goods_spent,
+    test_any_kind,
+    test_prestige_card,
+)
 HOOKS = [name for name, value in vars(Power).items() if inspect.isfunction(value) and name[0] != "_"]
 WITHOUT_HOOK = {"no_trade", "takeover", "takeover_defence", "takeover_cancel"}
 """Marks, and what only takeovers use."""
 
 
-def _kinds_in_play() -> list[type[Power]]:
-    deck = set(race_game().catalog.deck(PLAYED[-1]))
-    found = {type(power) for card in deck for power in race_game().catalog.cards[card].powers}
-    return sorted(found, key=lambda kind: kind.__name__)
+KINDS: list[type[Power]] = sorted(get_args(AnyPower), key=lambda kind: kind.__name__)
 
 
 def _scenarios() -> Iterator[tuple[Callable[..., None], dict[str, Any]]]:
-    for module in (test_income, test_placing, test_rebels, test_rounds):
+    for module in MODULES:
         for name, function in vars(module).items():
             if not name.startswith("test_") or not callable(function):
                 continue
@@ -47,12 +67,7 @@ def _scenarios() -> Iterator[tuple[Callable[..., None], dict[str, Any]]]:
 SCENARIOS = list(_scenarios())
 
 
-def test_kinds_of_the_last_set_wait() -> None:
-    assert PLAYED[-1] == DECKS[len(PLAYED) - 1]
-    assert set(_kinds_in_play()) <= set(get_args(AnyPower))
-
-
-@pytest.mark.parametrize("kind", _kinds_in_play(), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_a_kind_taken_out_is_noticed(kind: type[Power], monkeypatch: pytest.MonkeyPatch) -> None:
     own = [hook for hook in HOOKS if hook in vars(kind)]
     tag = kind.__struct_config__.tag

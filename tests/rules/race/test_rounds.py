@@ -184,7 +184,6 @@ def test_variable_developments(tableau: str, chips: int, card: str, points: int)
         (Setup(seats=3, actions=2), "for two players"),
         (Setup(seats=2, actions=3), "one or two actions"),
         (Setup(seats=2, deck="base+9"), "no combination"),
-        (Setup(seats=2, deck="base+1+2+3"), "not played yet"),
         (Setup(seats=2, starts=("old_earth",)), "for each seat"),
         (Setup(seats=2, starts=("old_earth", "gem_world")), "gem_world"),
     ],

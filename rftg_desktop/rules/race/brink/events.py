@@ -84,7 +84,7 @@ class SearchFailed(Event, frozen=True, tag="search_failed"):
 
 
 class CardTucked(Event, frozen=True, tag="card_tucked"):
-    """A hand card went face down under ``world``: one of those paid, or of the first hand."""
+    """A hand card that was paid went face down under ``world``."""
 
     hidden: ClassVar[tuple[str, ...]] = ("card",)
     seat: Seat
@@ -94,6 +94,18 @@ class CardTucked(Event, frozen=True, tag="card_tucked"):
     def changes(self) -> tuple[Change, ...]:
         """It lies there."""
         return (Moved(self.card, Ref(self.seat, at.HAND), Ref(self.seat, at.TUCKED, self.world)),)
+
+
+class StartCardTucked(Event, frozen=True, tag="start_card_tucked"):
+    """A card of the first hand went under the start world, in secret."""
+
+    whisper: ClassVar[bool] = True
+    seat: Seat
+    card: str
+
+    def changes(self) -> tuple[Change, ...]:
+        """It lies there."""
+        return (Moved(self.card, Ref(self.seat, at.HAND), Ref(self.seat, at.TUCKED)),)
 
 
 class TuckedTaken(Event, frozen=True, tag="tucked_taken"):

@@ -57,6 +57,9 @@ class Power(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields
     uses_hand: ClassVar[bool] = False
     """Whether a reinforcement takes hand cards, which then are not there for another."""
 
+    uses_goods: ClassVar[bool] = False
+    """Whether a reduction or reinforcement takes a good, which then is not there for another."""
+
     when: Moment
     may: bool = False
 
@@ -68,6 +71,10 @@ class Power(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields
 
     def saving(self, card: Card) -> int:
         """Cards saved on ``card`` by a standing reduction."""
+        raise NotImplementedError
+
+    def lasting(self, state: Any, owner: Owner) -> int:
+        """Cards saved on every further card of the phase, once it was used in it."""
         raise NotImplementedError
 
     def strength(self, game: Any, state: Any, owner: Owner, card: Card | None) -> int:
@@ -98,8 +105,20 @@ class Power(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields
         """Whether its owner may place one more world in Settle."""
         raise NotImplementedError
 
+    def replacements(self, game: Any, state: Any, owner: Owner) -> list[tuple[str, str]]:
+        """Worlds its owner may replace now, each with a hand card that can take its place."""
+        raise NotImplementedError
+
+    def salvages(self) -> bool:
+        """Whether its owner takes what the others discard at the end of a round."""
+        raise NotImplementedError
+
     def hand_limit(self) -> int:
         """Cards its owner may hold at the end of a round."""
+        raise NotImplementedError
+
+    def counts_kinds(self) -> bool:
+        """Whether it matters to it of what kind the goods are that somebody produces."""
         raise NotImplementedError
 
     def end_size(self) -> int:
@@ -108,6 +127,14 @@ class Power(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields
 
     def chooses_last(self) -> bool:
         """Whether its owner chooses an action after the others have shown theirs."""
+        raise NotImplementedError
+
+    def saves_payment(self) -> int:
+        """Cards of each payment that are tucked under it in place of being discarded."""
+        raise NotImplementedError
+
+    def start_save(self) -> int:
+        """Cards of the first hand that are tucked under it, when this is the start world."""
         raise NotImplementedError
 
     def start_hand(self) -> int:
@@ -126,8 +153,8 @@ class Power(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields
         """Cards it could save on ``card`` if its owner uses it while paying; 0 when it cannot be used."""
         raise NotImplementedError
 
-    def reinforcement(self, game: Any, state: Any, owner: Owner) -> int:
-        """Military its owner could still gain by using it up in this phase; 0 when it cannot be used."""
+    def reinforcement(self, game: Any, state: Any, owner: Owner, card: Card) -> int:
+        """Military its owner could gain by using it while ``card`` is placed; 0 when it cannot be used."""
         raise NotImplementedError
 
     def offers(self, game: Any, state: Any, owner: Owner) -> Sequence[Action]:
@@ -137,3 +164,7 @@ class Power(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields
     def take(self, draft: Any, owner: Owner, action: Action) -> None:
         """Carry out one of the offers."""
         raise NotImplementedError
+
+    def must(self, _game: Any, _state: Any, _owner: Owner) -> bool:
+        """Tell whether it has to be used as soon as it offers something."""
+        return not self.may

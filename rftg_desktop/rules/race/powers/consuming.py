@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.race.actions import UsePower
-from rftg_desktop.rules.race.powers.base import AnyKind, Gain, Owner, Power
+from rftg_desktop.rules.race.powers.base import AnyKind, Gain, Kind, Owner, Power
 from rftg_desktop.rules.race.powers.lookup import is_used, mark_used
 from rftg_desktop.rules.race.steps import Feed, FlipForAnte, Gamble, GiveCards
 
@@ -48,10 +48,33 @@ class Consume(Power, frozen=True, tag="consume", kw_only=True):
                 found.append((world, kind))
         return [pair for pair in found if pair[1] not in given] if diet.different else found
 
-    def uses(self, fitting: Sequence[tuple[str, str]]) -> int:
+    def owed(self, fitting: Goods) -> Goods:
+        """Return those of the goods that it must take: one of any kind may be kept for another power.
+
+        But a power that takes any good takes it like every other.
+        """
+        if self.goods.kind == "any" and not self.goods.different:
+            return fitting
+        return [pair for pair in fitting if pair[1] != "any"]
+
+    def eats(self, fitting: Goods, given: Sequence[str]) -> int:
+        """Return how many of the goods it could take after those of kinds ``given``.
+
+        If all have to differ, a good of any kind stands for one that is not there.
+        """
+        if not self.goods.different:
+            return len(fitting)
+        natural = {kind for _, kind in fitting} - {"any"}
+        wild = sum(kind == "any" for _, kind in fitting)
+        return min(len(natural) + wild, len(get_args(Kind)) - len(given))
+
+    def uses(self, fitting: Goods) -> int:
         """Return how many uses the goods allow."""
-        have = len({kind for _, kind in fitting}) if self.goods.different else len(fitting)
-        return min(self.times, have // self.goods.count)
+        return min(self.times, self.eats(fitting, ()) // self.goods.count)
+
+    def must(self, game: Any, state: Any, owner: Owner) -> bool:
+        """Tell whether it must be used: not if only a good of any kind makes that possible."""
+        return not self.may and self.uses(self.owed(self.fitting(game, state, owner, ()))) > 0
 
     def offers(self, game: Any, state: Any, owner: Owner) -> Sequence[Action]:
         """Offer it if it can be used once."""

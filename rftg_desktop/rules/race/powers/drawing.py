@@ -98,9 +98,13 @@ class StartHand(Power, frozen=True, tag="start_hand", kw_only=True):
 
 
 class StartSave(Power, frozen=True, tag="start_save", kw_only=True):
-    """As a start world: one card of the first hand is tucked under it (set 3)."""
+    """As a start world: cards of the first hand are tucked under it."""
 
     cards: int
+
+    def start_save(self) -> int:
+        """Return the number."""
+        return self.cards
 
 
 class HandLimit(Power, frozen=True, tag="hand_limit", kw_only=True):
@@ -124,7 +128,11 @@ class GameEndSize(Power, frozen=True, tag="game_end_size", kw_only=True):
 
 
 class TakeRoundEndDiscards(Power, frozen=True, tag="take_round_end_discards", kw_only=True):
-    """Take what the others discard at the end of the round (set 3)."""
+    """Take what the others discard at the end of the round."""
+
+    def salvages(self) -> bool:
+        """Return that it does so."""
+        return True
 
 
 class ChooseActionLast(Power, frozen=True, tag="choose_action_last", kw_only=True):

@@ -9,7 +9,8 @@ from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race.actions import UsePower
-from rftg_desktop.rules.race.powers.base import Kind, Owner, Power
+from rftg_desktop.rules.race.powers.base import Owner, Power
+from rftg_desktop.rules.race.powers.goods import SpendGood
 from rftg_desktop.rules.race.powers.lookup import is_there, is_used, mark_used, used_note
 from rftg_desktop.rules.race.powers.measures import worlds_of
 
@@ -52,7 +53,7 @@ class DiscardSelfForMilitary(Power, frozen=True, tag="discard_self_for_military"
 
     amount: int
 
-    def reinforcement(self, _game: Any, state: Any, owner: Owner) -> int:
+    def reinforcement(self, _game: Any, state: Any, owner: Owner, _card: Card) -> int:
         """Return the amount while the card is there."""
         return self.amount if is_there(state, owner) else 0
 
@@ -73,7 +74,7 @@ class DiscardHandForMilitary(Power, frozen=True, tag="discard_hand_for_military"
     max_cards: int
     per_card: int
 
-    def reinforcement(self, _game: Any, state: Any, owner: Owner) -> int:
+    def reinforcement(self, _game: Any, state: Any, owner: Owner, _card: Card) -> int:
         """Return what is left of the number; the caller knows how many hand cards are free."""
         notes = state.seats[owner.seat].phase_notes
         used: int = notes.count(used_note(owner.card, owner.place))
@@ -91,11 +92,17 @@ class DiscardHandForMilitary(Power, frozen=True, tag="discard_hand_for_military"
         draft.gain_strength(owner.seat, self.per_card, owner.card)
 
 
-class SpendGoodForMilitary(Power, frozen=True, tag="spend_good_for_military", kw_only=True):
-    """Give up a good of a kind for Military (set 3)."""
+class SpendGoodForMilitary(SpendGood, frozen=True, tag="spend_good_for_military", kw_only=True):
+    """Give up a good of a kind: ``amount`` Military until the phase ends."""
 
-    good: Kind
-    amount: int
+    def reinforcement(self, game: Any, state: Any, owner: Owner, card: Card) -> int:
+        """Return the amount while there is a good for it."""
+        return self.amount if self.spendable(game, state, owner, card.id) else 0
+
+    def take(self, draft: Any, owner: Owner, action: Action) -> None:
+        """Give the good up for Military."""
+        super().take(draft, owner, action)
+        draft.gain_strength(owner.seat, self.amount, owner.card)
 
 
 class SpendPrestigeForMilitary(Power, frozen=True, tag="spend_prestige_for_military", kw_only=True):
@@ -104,7 +111,7 @@ class SpendPrestigeForMilitary(Power, frozen=True, tag="spend_prestige_for_milit
     prestige: int
     amount: int
 
-    def reinforcement(self, _game: Any, state: Any, owner: Owner) -> int:
+    def reinforcement(self, _game: Any, state: Any, owner: Owner, _card: Card) -> int:
         """Return the amount while it was not used and there is prestige."""
         enough = state.seats[owner.seat].prestige >= self.prestige
         return self.amount if enough and not is_used(state, owner) else 0

@@ -12,7 +12,8 @@ from rftg_desktop.kernel.events import Event
 from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race.actions import UsePower
 from rftg_desktop.rules.race.powers.base import Kind, Owner, Power
-from rftg_desktop.rules.race.powers.lookup import is_there
+from rftg_desktop.rules.race.powers.goods import SpendGood
+from rftg_desktop.rules.race.powers.lookup import is_there, is_used
 
 if TYPE_CHECKING:
     from rftg_desktop.rules.race.catalog import Card
@@ -69,11 +70,16 @@ class DiscardSelfForFreeWorld(Power, frozen=True, tag="discard_self_for_free_wor
         draft.spend_card(owner.seat, owner.card)
 
 
-class SpendGoodForDiscount(Power, frozen=True, tag="spend_good_for_discount", kw_only=True):
-    """Give up a good of a kind while paying: ``amount`` less (set 3)."""
+class SpendGoodForDiscount(SpendGood, frozen=True, tag="spend_good_for_discount", kw_only=True):
+    """Give up a good of a kind while paying: ``amount`` less, for further cards of the phase as well."""
 
-    good: Kind
-    amount: int
+    def reduction(self, game: Any, state: Any, owner: Owner, card: Card) -> int:
+        """Return the amount while there is a good for it."""
+        return self.amount if self.spendable(game, state, owner, card.id) else 0
+
+    def lasting(self, state: Any, owner: Owner) -> int:
+        """Return the amount once a good was given up."""
+        return self.amount if is_used(state, owner) else 0
 
 
 class PayForMilitary(Power, frozen=True, tag="pay_for_military", kw_only=True):
@@ -140,6 +146,10 @@ class ConquerPeaceful(Power, frozen=True, tag="conquer_peaceful", kw_only=True):
 
 
 class SavePaymentCard(Power, frozen=True, tag="save_payment_card", kw_only=True):
-    """One of the cards paid is tucked under this world (set 3)."""
+    """Of the cards paid, ``cards`` are tucked under this world; those given for Military are no payment."""
 
     cards: int
+
+    def saves_payment(self) -> int:
+        """Return the number."""
+        return self.cards

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from rftg_desktop.kernel.events import Event
+from rftg_desktop.kernel.multiset import kinds
 from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race.powers.base import Owner, Power
+from rftg_desktop.rules.race.powers.lookup import is_used
 from rftg_desktop.rules.race.steps import AskDiscards, DrawCards
 
 if TYPE_CHECKING:
@@ -101,9 +103,32 @@ class ExtraWorld(Power, frozen=True, tag="extra_world", kw_only=True):
 
 
 class ReplaceWorld(Power, frozen=True, tag="replace_world", kw_only=True):
-    """Put a world from the hand in the place of another (set 3)."""
+    """Once a phase: put a world from the hand in the place of another one, without paying.
+
+    It costs as much by its print, or up to ``max_cost_increase`` more. The good of an any-kind world is
+    the ``same_good`` as every other.
+    """
 
     max_cost_increase: int
     same_good: bool = False
     non_military: bool = False
     prestige: int = 0
+
+    def replacements(self, game: Any, state: Any, owner: Owner) -> list[tuple[str, str]]:
+        """Return the worlds that lay there when the phase began, each with what can take its place."""
+        if is_used(state, owner):
+            return []
+        value, cards = state.seats[owner.seat], game.catalog.cards
+        worlds = [world for world in value.tableau if world in value.active]
+        return [
+            (world, card)
+            for world in worlds
+            for card in kinds(value.hand)
+            if self._fits(cards[world], cards[card])
+        ]
+
+    def _fits(self, old: Card, new: Card) -> bool:
+        if not (old.is_world and new.is_world) or (self.non_military and (old.military or new.military)):
+            return False
+        alike = old.good == new.good or ("any" in (old.good, new.good) and bool(old.good and new.good))
+        return 0 <= new.cost - old.cost <= self.max_cost_increase and (alike or not self.same_good)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race.actions import ProduceOn
 from rftg_desktop.rules.race.powers.base import AnyKind, Kind, Owner, Power
-from rftg_desktop.rules.race.powers.lookup import is_used, mark_used
+from rftg_desktop.rules.race.powers.lookup import is_used, mark_used, powers_of
 from rftg_desktop.rules.race.powers.measures import goods_made, has_most, kinds_made, worlds_of
 from rftg_desktop.rules.race.steps import AskDiscards, DrawCards
 
@@ -54,11 +54,10 @@ class WindfallProduction(Power, frozen=True, tag="windfall_production", kw_only=
         value = state.seats[owner.seat]
         if is_used(state, owner) or len(value.hand) < self.discard_cards:
             return ()
-        return [
-            ProduceOn(owner.card, owner.place, world)
-            for world in empty_windfalls(game, value, self.good)
-            if not (self.exclude_this_world and world == owner.card)
-        ]
+        worlds = empty_windfalls(game, value, self.good)
+        if self.exclude_this_world and owner.card in worlds:
+            worlds.remove(owner.card)
+        return productions(game, state, owner, worlds, self.good)
 
     def take(self, draft: Any, owner: Owner, action: Action) -> None:
         """Make the good, and ask for the card."""
@@ -66,7 +65,30 @@ class WindfallProduction(Power, frozen=True, tag="windfall_production", kw_only=
         mark_used(draft, owner)
         if self.discard_cards:
             draft.push(owner.seat, AskDiscards(self.discard_cards))
-        draft.make_good(owner.seat, action.world, owner.card)
+        draft.make_good(owner.seat, action.world, owner.card, action.kind)
+
+
+def productions(game: Any, state: Any, owner: Owner, worlds: Sequence[str], good: str) -> list[ProduceOn]:
+    """Return the goods that can be made on windfall worlds by something that makes ``good`` (or any).
+
+    On a world of any kind that is the kind made; where it is free and somebody counts it, each is named.
+    """
+    found = []
+    for world in worlds:
+        kinds: tuple[str, ...] = ("",)
+        if game.catalog.cards[world].good == "any":
+            free = get_args(Kind) if _kinds_matter(game, state) else ("",)
+            kinds = free if good == "any" else (good,)
+        found += [ProduceOn(owner.card, owner.place, world, kind) for kind in kinds]
+    return found
+
+
+def _kinds_matter(game: Any, state: Any) -> bool:
+    return any(
+        power.counts_kinds()
+        for value in state.seats
+        for _, _, power in powers_of(game.catalog, value.active, "counts_kinds", "produce")
+    )
 
 
 def empty_windfalls(game: Any, value: Any, kind: str) -> list[str]:
@@ -120,6 +142,10 @@ class DrawPer(Power, frozen=True, tag="draw_per", kw_only=True):
             return goods_made(value, self.good or "any")
         return kinds_made(value) if self.per == "kind_produced" else worlds_of(game, value.active, self.per)
 
+    def counts_kinds(self) -> bool:
+        """Tell whether it counts goods of a kind, or kinds."""
+        return self.per == "kind_produced" or self.good is not None
+
     def react(self, draft: Any, owner: Owner, event: Event) -> None:
         """Draw when the phase ends."""
         if isinstance(event, ev.PhaseEnding):
@@ -134,6 +160,10 @@ class DrawIfMost(Power, frozen=True, tag="draw_if_most", kw_only=True):
     cards: int
     measure: Literal["goods_produced"]
     good: AnyKind
+
+    def counts_kinds(self) -> bool:
+        """Tell whether it counts goods of a kind."""
+        return self.good != "any"
 
     def react(self, draft: Any, owner: Owner, event: Event) -> None:
         """Draw when the phase ends; ties bring nothing."""
@@ -159,4 +189,9 @@ class PrestigeIfMost(Power, frozen=True, tag="prestige_if_most", kw_only=True):
 
 
 class TakeSavedCards(Power, frozen=True, tag="take_saved_cards", kw_only=True):
-    """All tucked cards go to the hand (set 3)."""
+    """All tucked cards go to the hand."""
+
+    def react(self, draft: Any, owner: Owner, event: Event) -> None:
+        """Take them when the seat begins the phase."""
+        if isinstance(event, ev.SeatBegins):
+            draft.take_tucked(owner.seat, owner.card)

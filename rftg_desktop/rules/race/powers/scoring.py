@@ -12,6 +12,8 @@ from rftg_desktop.rules.race.powers.base import Kind
 if TYPE_CHECKING:
     from rftg_desktop.rules.race.catalog import Card
 
+    Cards = list[Card]
+
 
 class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, rename={"kind": "type"}):
     """Which cards a line counts; what is left out does not matter. ``cost`` is the printed one."""
@@ -45,8 +47,8 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 class Bonus(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
     """Base of the kinds of lines that do not look at single cards."""
 
-    def points(self, game: Any, state: Any, seat: Seat) -> int:
-        """Return the victory points of the line."""
+    def points(self, game: Any, state: Any, seat: Seat, cards: Cards) -> int:
+        """Return the victory points of the line; ``cards`` are those of the tableau."""
         raise NotImplementedError
 
 
@@ -56,7 +58,7 @@ class PerCard(Bonus, frozen=True, tag="per_card", kw_only=True):
     points_each: int = msgspec.field(name="points")
     match: Match
 
-    def points(self, game: Any, state: Any, seat: Seat) -> int:
+    def points(self, game: Any, state: Any, seat: Seat, cards: Cards) -> int:
         """Count nothing by itself: a card scores for one line only, so all lines are read together."""
         return 0
 
@@ -66,7 +68,7 @@ class PerMilitary(Bonus, frozen=True, tag="per_military", kw_only=True):
 
     points_each: int = msgspec.field(name="points")
 
-    def points(self, game: Any, state: Any, seat: Seat) -> int:
+    def points(self, game: Any, state: Any, seat: Seat, cards: Cards) -> int:
         """Return the Military of the whole tableau, nothing temporary."""
         return self.points_each * int(game.military(state, seat))
 
@@ -76,7 +78,7 @@ class PerNegativeMilitary(Bonus, frozen=True, tag="per_negative_military", kw_on
 
     points_each: int = msgspec.field(name="points")
 
-    def points(self, game: Any, state: Any, seat: Seat) -> int:
+    def points(self, game: Any, state: Any, seat: Seat, cards: Cards) -> int:
         """Return what lies below zero."""
         return self.points_each * max(0, -int(game.military(state, seat)))
 
@@ -87,7 +89,7 @@ class PerVpChips(Bonus, frozen=True, tag="per_vp_chips", kw_only=True):
     points_each: int = msgspec.field(name="points")
     chips: int
 
-    def points(self, game: Any, state: Any, seat: Seat) -> int:
+    def points(self, game: Any, state: Any, seat: Seat, cards: Cards) -> int:
         """Return them."""
         return self.points_each * int(state.seats[seat].chips // self.chips)
 
@@ -98,7 +100,7 @@ class PerPrestige(Bonus, frozen=True, tag="per_prestige", kw_only=True):
     points_each: int = msgspec.field(name="points")
     prestige: int
 
-    def points(self, game: Any, state: Any, seat: Seat) -> int:
+    def points(self, game: Any, state: Any, seat: Seat, cards: Cards) -> int:
         """Return them."""
         return self.points_each * int(state.seats[seat].prestige // self.prestige)
 
@@ -108,10 +110,9 @@ class KindsOfWorld(Bonus, frozen=True, tag="kinds_of_world", kw_only=True):
 
     table: tuple[int, ...]
 
-    def points(self, game: Any, state: Any, seat: Seat) -> int:
+    def points(self, game: Any, state: Any, seat: Seat, cards: Cards) -> int:
         """Return them."""
-        cards = game.catalog.cards
-        goods = {cards[card].good for card in state.seats[seat].tableau} - {""}
+        goods = {card.good for card in cards} - {""}
         return self.table[min(len(goods), len(self.table) - 1)]
 
 
@@ -120,7 +121,7 @@ class PerGoodLeft(Bonus, frozen=True, tag="per_good_left", kw_only=True):
 
     points_each: int = msgspec.field(name="points")
 
-    def points(self, game: Any, state: Any, seat: Seat) -> int:
+    def points(self, game: Any, state: Any, seat: Seat, cards: Cards) -> int:
         """Return them."""
         return self.points_each * len(state.seats[seat].goods)
 
@@ -128,7 +129,7 @@ class PerGoodLeft(Bonus, frozen=True, tag="per_good_left", kw_only=True):
 AnyBonus = PerCard | PerMilitary | PerNegativeMilitary | PerVpChips | PerPrestige | KindsOfWorld | PerGoodLeft
 
 
-def counted(lines: tuple[Bonus, ...], cards: list[Card]) -> tuple[tuple[PerCard, int], ...]:
+def counted(lines: tuple[Bonus, ...], cards: Cards) -> tuple[tuple[PerCard, int], ...]:
     """Return each ``per_card`` line of one development with how many of ``cards`` count for it.
 
     The lines fall in points; a card counts for the first line it fits and for no other.

@@ -41,10 +41,15 @@ def category_named(event: ev.CategoryNamed, words: Speaker) -> str:
     return tr("{who} searches for {category}.", who=words.who(event.seat), category=category)
 
 
+_NAMED = 8
+"""How many cards turned up in a row are named; of more only the number is told."""
+
+
 def flipped_text(events: Sequence[ev.SearchFlipped], words: Speaker) -> str:
     """Return one line for the cards turned up in a row: those that do not fit, and the one that does."""
     who = words.who(events[0].seat)
-    missed = words.cards([event.card for event in events if not event.fits])
+    unfit = [event.card for event in events if not event.fits]
+    missed = words.cards(unfit) if len(unfit) <= _NAMED else cards(len(unfit))
     fitting = words.cards([event.card for event in events if event.fits])
     if not fitting:
         return tr("{who} turns up {cards}: no find.", who=who, cards=missed)
@@ -69,6 +74,12 @@ def card_tucked(event: ev.CardTucked, words: Speaker) -> str:
     """A card under a world."""
     card, world = words.card(event.card), words.card(event.world)
     return tr("{who} puts {card} under {world}.", who=words.who(event.seat), card=card, world=world)
+
+
+def start_card_tucked(event: ev.StartCardTucked, words: Speaker) -> str:
+    """A card under the start world; only its own seat reads it."""
+    card = words.card(event.card)
+    return tr("{who} puts {card} under the start world.", who=words.who(event.seat), card=card)
 
 
 def tucked_taken(event: ev.TuckedTaken, words: Speaker) -> str:

@@ -39,6 +39,7 @@ SILENT: Final[frozenset[type[Event]]] = frozenset(
 LINES: Final[Mapping[type[Event], tuple[str, Wording]]] = {
     TookBack: ("undo", lambda event, words: took_back(event, words.who(event.seat))),
     bev.CardTucked: ("card", brink.card_tucked),
+    bev.StartCardTucked: ("card", brink.start_card_tucked),
     bev.CardsSalvaged: ("card", brink.cards_salvaged),
     bev.CategoryNamed: ("prestige", brink.category_named),
     bev.LeadersChanged: ("prestige", brink.leaders_changed),

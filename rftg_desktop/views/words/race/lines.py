@@ -112,7 +112,8 @@ def cards_kept(event: ev.CardsKept, words: Speaker) -> str:
 def discarded_text(events: Sequence[ev.CardsDiscarded], words: Speaker) -> str:
     """Return one line for the cards a seat discards in a row for one reason."""
     first, who = events[0], words.who(events[0].seat)
-    names = words.cards([card for event in events for card in event.cards])
+    gone = [card for event in events for card in event.cards]
+    names = words.cards(gone) if first.why != "search" else cards(len(gone))  # each was told when it came
     if first.why == "start":
         return tr("{who} gives up {cards} of the first hand.", who=who, cards=names)
     if first.why == "pay":

@@ -92,6 +92,9 @@ def _choose_hand(_choice: steps.ChooseHand, asked: _Asked) -> PromptText:
     label, tip = tr("Begin"), tr("Play with this hand.")
     hint = tr("You begin with {cards}; the others go face down to the discard pile.", cards=cards(keep))
     over = asked.hand - keep
+    if asked.offered(act.Tuck):
+        title = tr("Lay a card under your start world")
+        return PromptText(title, tr("In Produce it comes back to your hand."))
     if over <= 0:
         return PromptText(tr("Your first hand is chosen"), tr("Undo, or begin."), label, tip)
     title = trn("Give up {count} card", "Give up {count} cards", over)
@@ -103,7 +106,7 @@ def _choose_actions(_choice: steps.ChooseActions, asked: _Asked) -> PromptText:
     if asked.view.robot is not None:
         tip = tr("The robot's dice are rolled, and the phases begin.")
     left = asked.view.setup.actions - _chosen(asked.seat)
-    boost = tr(" Your prestige card can go with one of them.") if asked.offered(act.Boost) else ""
+    boost = tr(" The prestige card can go with one.") if asked.offered(act.Boost) else ""
     if not left:
         return PromptText(tr("Your actions are chosen"), tr("Lock in, or undo.") + boost, label, tip)
     hint = tr("The phases that either side chooses take place for both. What you choose gives you its bonus.")
@@ -241,7 +244,8 @@ def _consume(_choice: steps.Consume, asked: _Asked) -> PromptText:
 
 def _feed(choice: steps.Feed, asked: _Asked) -> PromptText:
     title = tr("{card}: give a good", card=asked.words.card(choice.card))
-    return PromptText(title, asked.what(choice))
+    label, tip = tr("No more"), tr("A good of any kind may be kept.")
+    return _ended(asked, PromptText(title, asked.what(choice), label, tip))
 
 
 def _give_cards(choice: steps.GiveCards, asked: _Asked) -> PromptText:

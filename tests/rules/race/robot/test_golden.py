@@ -23,7 +23,6 @@ from rftg_desktop.rules.race.robot import events as robot_events
 from rftg_desktop.rules.race.robot.setup import Combination, combinations
 from rftg_desktop.rules.race.robot.state import ROBOT, RobotSetup, robot_of
 from rftg_desktop.rules.race.scoring import totals
-from rftg_desktop.rules.race.setup import PLAYED
 from rftg_desktop.rules.race.state import Setup
 
 GAME = race_game()
@@ -34,8 +33,7 @@ def _pairs() -> dict[str, Combination]:
     """Return each pair with the fewest sets that have the start world."""
     found: dict[str, Combination] = {}
     for each in combinations(GAME.catalog, GAME.robot):
-        if each.deck in PLAYED:
-            found.setdefault(f"{each.start} {each.difficulty}", each)
+        found.setdefault(f"{each.start} {each.difficulty}", each)
     return found
 
 

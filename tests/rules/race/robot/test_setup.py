@@ -9,12 +9,12 @@ import pytest
 from rftg_desktop.kernel import engine
 from rftg_desktop.kernel.actions import DONE
 from rftg_desktop.rules.race.actions import Mark
+from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.events import RoundBegan, StartShown
 from rftg_desktop.rules.race.game import race_game
 from rftg_desktop.rules.race.invariants import check
 from rftg_desktop.rules.race.robot.setup import combinations, new_robot
 from rftg_desktop.rules.race.robot.state import ROBOT, RobotSetup
-from rftg_desktop.rules.race.setup import PLAYED
 from rftg_desktop.rules.race.state import Setup, State
 from rftg_desktop.rules.race.steps import ChooseActions
 
@@ -83,7 +83,7 @@ def test_start_worlds_set_up_the_mat(
     assert (robot.chips, robot.prestige, robot.placed, robot.dice) == (0, 0, 0, ())
 
 
-@pytest.mark.parametrize("deck", PLAYED)
+@pytest.mark.parametrize("deck", DECKS)
 def test_the_stack_is_dealt(deck: str) -> None:
     for start in GAME.catalog.start_worlds(deck):
         state, _ = GAME.new(solo(deck, start=start), 5)
@@ -99,7 +99,7 @@ def test_difficulty_lays_counters_beside_the_mat(difficulty: str, counters: int)
     assert state.robot.counters == counters
 
 
-@pytest.mark.parametrize("deck", PLAYED)
+@pytest.mark.parametrize("deck", DECKS)
 def test_two_start_worlds_are_dealt_and_the_others_are_in_the_deck(deck: str) -> None:
     seen = set()
     for seed in range(40):
@@ -143,7 +143,7 @@ def test_a_house_option_lets_more_or_fewer_cards_be_kept(own: str, start_keep: i
 
 
 def test_the_pool_holds_24() -> None:
-    for deck in PLAYED:
+    for deck in DECKS:
         state, _ = GAME.new(solo(deck), 1)
         assert state.pool == 24
 
