@@ -8,6 +8,9 @@ from typing import Final
 START: Final = "overview"
 """Where a book opens when nothing better is known."""
 
+SET_UP: Final = "setup"
+"""Where a book opens before a game."""
+
 
 @dataclass(frozen=True, slots=True)
 class BookPlan:

@@ -234,12 +234,17 @@ class MainWindow(QMainWindow):
 
     def show_rules(self) -> None:
         """Show the rules at the paragraph of the present step."""
-        self._open(RULES).show_anchor(*self._place_in_rules())
+        place = self._place_in_rules()  # as seen from the page that is left
+        self._open(RULES).show_anchor(*place)
 
     def _place_in_rules(self) -> tuple[str, str]:
-        """Return the paragraph of what is asked, and its game; the beginning where nothing is."""
-        from rftg_desktop.controller.books import START, anchor_for
+        """Return the paragraph of what is asked or set up, and its game; the beginning where nothing is."""
+        from rftg_desktop.controller.books import SET_UP, START, anchor_for
 
+        now = self.pages.currentWidget()
+        for name, game in ((NEW_ROLL, ROLL), (NEW_RACE, RACE)):
+            if now is self._made.get(name):
+                return SET_UP, game
         controller = self._table.controller if self._table is not None else None
         if controller is None:
             return START, ""
