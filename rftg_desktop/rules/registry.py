@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from rftg_desktop.kernel.actions import Action
-from rftg_desktop.kernel.engine import choice_of, options, waiting
+from rftg_desktop.kernel.engine import choice_of, is_over, options, waiting
 from rftg_desktop.kernel.errors import BrokenInvariant
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.game import Game
@@ -119,6 +119,8 @@ class Box:
             self.spec.check(self.game, state)
             for viewer in (None, *range(len(state.seats))):
                 self.observe(state, viewer)
+            if not waiting(state) and not is_over(state):
+                raise BrokenInvariant("nobody is asked, and the game is not over")
             for seat in waiting(state):
                 if not options(self.game, state, seat):
                     raise BrokenInvariant(f"seat {seat} is asked and has no answer")

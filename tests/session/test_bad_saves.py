@@ -70,6 +70,11 @@ def _bad_solo_states(state: dict[str, Any]) -> Iterator[tuple[str, Any]]:
     yield "chips", {**state, "pool": state["pool"] + 1}
     yield "a good without its world", {**state, "seats": [{**player, "goods": [["space_port", "x"]]}]}
     yield "an action that is none", {**state, "seats": [{**player, "marks": ["rest"]}]}
+    yield "an action twice", {**state, "seats": [{**player, "marks": ["settle", "settle"]}]}
+    yield "a second without its first", {**state, "seats": [{**player, "marks": ["settle_second"]}]}
+    yield "a second Explore", {**state, "phase": "explore", "turn": 1}
+    yield "a leader who does not play", {**state, "leaders": [3]}
+    yield "nobody is asked", {**state, "lanes": [[]]}
     yield "no robot", {**state, "robot": None}
     yield "two lanes", {**state, "lanes": state["lanes"] * 2}
     yield "a phase that is none", {**state, "phases": ["lunch"]}

@@ -7,20 +7,20 @@ from operator import attrgetter
 from typing import Any, Final
 
 from rftg_desktop.kernel.actions import Action
-from rftg_desktop.kernel.errors import BrokenInvariant
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.kernel.steps import Choice
 from rftg_desktop.rules.race import actions as act
 from rftg_desktop.rules.race import events as ev
-from rftg_desktop.rules.race import invariants, steps
+from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.actions import RaceAction
+from rftg_desktop.rules.race.checks import check
 from rftg_desktop.rules.race.game import RaceGame, race_game
 from rftg_desktop.rules.race.overrides import data, edition, make, override_problem
 from rftg_desktop.rules.race.powers.consuming import GambleAnte
 from rftg_desktop.rules.race.powers.lookup import powers_of
 from rftg_desktop.rules.race.robot.state import RobotSetup
-from rftg_desktop.rules.race.state import ACTIONS, PHASES, SECONDS, Setup, State
+from rftg_desktop.rules.race.state import SECONDS, Setup, State
 from rftg_desktop.rules.race.view import observe
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "RaceAction",
     "Setup",
     "State",
+    "check",
     "data",
     "edition",
     "make",
@@ -50,48 +51,6 @@ def usual_setup(seats: int) -> Setup:
         return Setup(seats=1, actions=2, robot=RobotSetup())
     deck = next((deck.name for deck in _CONSTANTS.decks if deck.players_max >= seats), "base")
     return Setup(seats=seats, deck=deck)
-
-
-# -- positions from outside ------------------------------------------------------------------------
-
-
-def check(game: RaceGame, state: State) -> None:
-    """Check a position: nothing lost or doubled, and every name names something.
-
-    Raises:
-        BrokenInvariant: it contradicts itself.
-    """
-    seats = range(len(state.seats))
-    if (
-        sorted(state.order) != list(seats)
-        or len(state.lanes) != len(seats)
-        or state.setup.seats != len(seats)
-    ):
-        raise BrokenInvariant("the numbers of seats do not agree")
-    if {*state.phases, state.phase} - {*PHASES, ""}:
-        raise BrokenInvariant("a phase that does not exist")
-    if {space for value in state.seats for space in value.marks} - set(ACTIONS):
-        raise BrokenInvariant("an action that does not exist")
-    invariants.check(game, state)
-    unknown = {card for value in state.seats for card in value.active} - set(game.catalog.cards)
-    if unknown:
-        raise BrokenInvariant(f"there is no card {min(unknown)}")
-    for step in (*state.agenda, *(step for lane in state.lanes for step in lane)):
-        _check_step(game, step, seats)
-
-
-def _check_step(game: RaceGame, step: Any, seats: range) -> None:
-    """Check what a step names: its seat, its phase, its card and the power on it."""
-    if getattr(step, "seat", 0) not in seats:
-        raise BrokenInvariant("a step waits for a seat that is not there")
-    if getattr(step, "phase", PHASES[0]) not in PHASES:
-        raise BrokenInvariant("a step waits for a phase that does not exist")
-    names = {getattr(step, field, "") for field in ("card", "ante")} - {""}
-    if names - set(game.catalog.cards):
-        raise BrokenInvariant(f"a step speaks of a card that does not exist: {min(names)}")
-    card, index = getattr(step, "card", ""), getattr(step, "index", None)
-    if card and index is not None and not 0 <= index < len(game.catalog.cards[card].powers):
-        raise BrokenInvariant(f"a step speaks of a power that {card} does not have")
 
 
 # -- privacy, moments, pieces ----------------------------------------------------------------------

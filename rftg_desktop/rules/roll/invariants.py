@@ -6,12 +6,14 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from rftg_desktop.kernel.errors import BrokenInvariant
-from rftg_desktop.rules.roll.dice import COLOURS, KINDS, colour_of, is_virtual
+from rftg_desktop.rules.roll.dice import COLOURS, KINDS, colour_of, is_virtual, plain
 from rftg_desktop.rules.roll.places import owned_dice
 from rftg_desktop.rules.roll.state import State
 
 if TYPE_CHECKING:
     from rftg_desktop.rules.roll.game import RollGame
+
+PLAIN = frozenset(map(plain, range(len(COLOURS))))
 
 
 def check(game: RollGame, state: State) -> None:
@@ -37,6 +39,8 @@ def _check_dice(state: State) -> None:
     counted = Counter(dict(enumerate(state.supply)))
     for seat in state.seats:
         for die, zone, _ in owned_dice(seat):
+            if die not in PLAIN and not is_virtual(die):
+                raise BrokenInvariant(f"a die that does not exist lies in {zone}")
             if is_virtual(die) and zone not in ("column",):
                 raise BrokenInvariant(f"a virtual worker lies in {zone}")
             counted[colour_of(die)] += not is_virtual(die)

@@ -213,7 +213,16 @@ def check(game: RollGame, state: State) -> None:
             raise BrokenInvariant("a step waits for a seat that is not there")
     if any(phase is not None and not 0 <= phase < len(PHASES) for phase in phases):
         raise BrokenInvariant("a phase that does not exist")
+    _check_order(state)
     invariants.check(game, state)
+
+
+def _check_order(state: State) -> None:
+    """Check that dice lie as the rules look for them."""
+    for value in state.seats:
+        zones = (value.cup, value.citizenry, value.unassigned, value.dictate, value.spent)
+        if any(list(zone) != sorted(zone) for zone in (*zones, *value.strip, *value.stack_dice)):
+            raise BrokenInvariant("dice that are not in order")
 
 
 # -- privacy, moments, pieces ----------------------------------------------------------------------

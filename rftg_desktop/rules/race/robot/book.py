@@ -44,6 +44,11 @@ Find = Literal[
 """What a row flips cards to find; the kinds are told apart in ``robot/finding.py``."""
 
 
+def phase_of(face: str) -> str:
+    """Return the phase in which a face that names an action acts."""
+    return "consume" if face in ("trade", "double_vp") else face
+
+
 class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Base of all facts: how sure this one is."""
 

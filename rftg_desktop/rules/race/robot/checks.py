@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rftg_desktop.kernel.errors import BrokenInvariant
+from rftg_desktop.rules.race.robot.book import phase_of
 from rftg_desktop.rules.race.robot.steps import RobotFinds, RobotTurn
 from rftg_desktop.rules.race.state import ACTIONS
 
@@ -56,3 +57,6 @@ def _check_dice(game: RaceGame, robot: RobotState) -> None:
     faces = {robot.equals, *(die.meant for die in robot.dice if die.meant)}
     if not faces <= set(game.robot.faces):
         raise BrokenInvariant(f"a face of the robot names no action: {', '.join(sorted(faces))}")
+    laid = [die for die in robot.dice if die.space and die.meant]
+    if any(die.space.partition("_")[0] != phase_of(die.meant) for die in laid):
+        raise BrokenInvariant("a die of the robot lies on a space of another phase than its own")

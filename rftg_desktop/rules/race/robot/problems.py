@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rftg_desktop.rules.race.robot.book import MAT, RobotBook
+from rftg_desktop.rules.race.robot.book import MAT, RobotBook, phase_of
 
 Problems = Iterator[tuple[str, str]]
 
@@ -26,8 +26,7 @@ def _track_problems(book: RobotBook, side: str) -> Problems:
 
 
 def _space_problems(book: RobotBook, face: str) -> Problems:
-    phase = "consume" if face in ("trade", "double_vp") else face
-    if any(space.partition("_")[0] != phase for space in book.faces[face].spaces):
+    if any(space.partition("_")[0] != phase_of(face) for space in book.faces[face].spaces):
         yield "fields.spaces", "is a space of another phase"
 
 
