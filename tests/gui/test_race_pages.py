@@ -18,7 +18,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from rftg_desktop.app import _Diary
-from rftg_desktop.controller.game_options import RACE, ROLL, SeatOptions
+from rftg_desktop.controller.game_options import RACE, ROLL, GameOptions, SeatOptions
 from rftg_desktop.controller.race_options import RaceOptions
 from rftg_desktop.rules.registry import GAMES
 from rftg_desktop.session.records import Records
@@ -196,6 +196,19 @@ def test_lists_say_which_game_and_which_robot(window: MainWindow) -> None:
     window.go_start()
     assert window.start.detail.whole.startswith("Race solo")
     assert window.start.players.whole == "Ann against the robot (hard, New Sparta)"
+
+
+def test_a_game_of_the_other_kind_leaves_this_one_to_be_opened(window: MainWindow) -> None:
+    window.begin(OPTIONS)
+    play_on(window, 5)
+    digest = session_of(window).digest
+    window.begin(GameOptions((SeatOptions("Ben", "red"), SeatOptions("Cy", "blue"))))
+    window.go_start()
+    assert window.start.detail.whole.startswith("Roll for the Galaxy")
+    assert window.start.players.whole == "Ben, Cy"
+    (former,) = [saved for saved in window.library.listed() if saved.kind == "previous"]
+    window.open_save(former.path)
+    assert session_of(window).digest == digest
 
 
 def test_the_menu_leads_to_the_set_up_of_the_same_game(window: MainWindow) -> None:

@@ -11,6 +11,7 @@ import pytest
 from rftg_desktop.controller.dealing import dealt
 from rftg_desktop.controller.game_options import SeatOptions
 from rftg_desktop.controller.race_options import RaceOptions
+from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.session.history import start_at
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.dialogs.result import ROBOT
@@ -34,7 +35,7 @@ def with_side(session: Session, *, seat: dict[str, Any], robot: dict[str, Any]) 
     return Session(session.box, start_at(changed), seed=session.seed, seats=session.seats)
 
 
-@pytest.mark.parametrize("deck", ["base", "base+1", "base+1+2"])
+@pytest.mark.parametrize("deck", DECKS)
 def test_the_parts_make_the_whole(deck: str, how_many: Any) -> None:
     for seed in range(how_many(12, 200)):
         session = ended(seed, deck=deck)
@@ -106,6 +107,14 @@ def test_the_remarks_say_why_it_ended_and_what_was_played_with() -> None:
     plain = " ".join(result_of(ended(4)).remarks)
     assert "first printing" in plain
     assert "House options" not in plain
+
+
+def test_prestige_and_the_extra_chips_stand_in_the_result() -> None:
+    session = with_side(ended(4, deck=DECKS[3], more_chips=True), seat={"prestige": 3}, robot={"prestige": 2})
+    result = result_of(session)
+    lines = {side.colour == ROBOT: {line.name: line.points for line in side.lines} for side in result.seats}
+    assert (lines[False]["Prestige"], lines[True]["Prestige"]) == (3, 2)
+    assert any("House options: more VP chips" in remark for remark in result.remarks)
 
 
 def test_a_game_for_no_record_says_so() -> None:
