@@ -70,6 +70,10 @@ class GameSpec:
         return msgspec.json.decode(raw, type=self.setup_type)
 
 
+_UNFIT = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+"""What rules raise for a position that they could never have led to."""
+
+
 class Box:
     """A game opened with the packs in use, in one edition."""
 
@@ -124,7 +128,7 @@ class Box:
             for seat in waiting(state):
                 if not options(self.game, state, seat):
                     raise BrokenInvariant(f"seat {seat} is asked and has no answer")
-        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        except _UNFIT as error:
             raise BrokenInvariant(f"the position does not fit the game: {error!r}") from error
 
     def asked_privately(self, state: Any, seat: Seat) -> bool:

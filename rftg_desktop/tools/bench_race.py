@@ -7,6 +7,7 @@ from time import process_time
 from rftg_desktop.bots.base import POLICIES
 from rftg_desktop.kernel.engine import apply, is_over, options, waiting
 from rftg_desktop.kernel.rng import below, seeded
+from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.robot.state import RobotSetup
 from rftg_desktop.rules.race.state import Setup
 from rftg_desktop.rules.registry import Box, box_for
@@ -56,9 +57,9 @@ def _run(box: Box, setup: Setup) -> float:
 
 
 def decisions() -> Sequence[Figure]:
-    """The greedy player's decisions in whole games against the robot, with three sets in the deck."""
+    """The greedy player's decisions in whole games against the robot, with all sets in the deck."""
     box, bot = box_for("race", _ALONE), POLICIES["greedy"]
-    setup = Setup(seats=1, deck="base+1+2", actions=2, robot=RobotSetup())
+    setup = Setup(seats=1, deck=DECKS[-1], actions=2, robot=RobotSetup())
     spans = []
     for seed in range(_GREEDY_GAMES):
         state, _ = box.new(setup, seed)

@@ -10,6 +10,7 @@ from rftg_desktop.bots.race_greedy import WEIGHTS, GreedyBot, round_worth
 from rftg_desktop.bots.race_worth import Outlook
 from rftg_desktop.kernel.engine import choice_of, options
 from rftg_desktop.rules.race.actions import PayCard, Place, RaceAction, Sell, UsePower
+from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.events import GameEnded
 from rftg_desktop.rules.race.robot.state import RobotSetup
 from rftg_desktop.rules.race.state import Setup
@@ -18,7 +19,6 @@ from rftg_desktop.session.session import SeatInfo, Session
 from tests.helpers.race_table import Spot, Table
 
 BOT = GreedyBot()
-DECKS = ("base", "base+1", "base+1+2")
 
 
 def game(seed: int, kind: str = "greedy", deck: str = "base+1") -> Session:
@@ -53,7 +53,7 @@ def test_far_better_than_chance() -> None:
     assert greedy > chance + 8
 
 
-@pytest.mark.parametrize("setup", [Setup(seats=2, deck="base+1+2", actions=2), Setup(seats=4)])
+@pytest.mark.parametrize("setup", [Setup(seats=2, deck="base+1+2+3", actions=2), Setup(seats=4)])
 def test_against_other_seats(setup: Setup) -> None:
     kinds = ["greedy", *["random"] * (setup.seats - 1)]
     wins = 0

@@ -18,10 +18,13 @@ Setting = tuple[str, Any]
 
 ROLL: tuple[Setting, ...] = tuple(("roll", Setup(seats=seats)) for seats in (2, 3, 4, 5))
 RACE: tuple[Setting, ...] = (
-    ("race", RaceSetup(seats=2, deck="base+1+2", actions=2)),
+    ("race", RaceSetup(seats=2, deck="base+1+2+3", actions=2)),
     ("race", RaceSetup(seats=4, second_edition=True)),
 )
-SOLO: Setting = ("race", RaceSetup(seats=1, actions=2, deck="base+1", robot=RobotSetup(difficulty="hard")))
+SOLO: Setting = (
+    "race",
+    RaceSetup(seats=1, actions=2, deck="base+1+2+3", robot=RobotSetup(difficulty="hard")),
+)
 SETTINGS = (*ROLL, *RACE, SOLO)
 
 

@@ -70,6 +70,8 @@ def _check_step(game: RaceGame, step: Any, seats: range) -> None:
         raise BrokenInvariant("a step waits for a seat that is not there")
     if getattr(step, "phase", PHASES[0]) not in PHASES:
         raise BrokenInvariant("a step waits for a phase that does not exist")
+    if getattr(step, "turn", 0) and step.phase not in SECONDS.values():
+        raise BrokenInvariant(f"a step waits for a second {step.phase}")
     cards = game.catalog.cards
     for field in ("card", "ante"):
         name = getattr(step, field, None)
