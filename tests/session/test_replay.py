@@ -6,7 +6,7 @@ from rftg_desktop.rules.registry import box_for
 from rftg_desktop.rules.roll import actions as act
 from rftg_desktop.session import replay
 from rftg_desktop.session.replay import ReplayError
-from tests.session.playing import SETTINGS, Setting, deal_any, name_of, play, played
+from tests.session.playing import RACE, SETTINGS, SOLO, Setting, deal_any, name_of, play, played
 
 # Digests cover answers and public events only. They change when rules change: then raise RULES as well.
 RECORDED = {
@@ -23,6 +23,16 @@ def test_recorded_digests(count: int, seed: int, first_game: bool) -> None:
     session = played(count, seed, first_game=first_game)
     assert session.is_over
     assert session.digest[:16] == RECORDED[count, seed, first_game]
+
+
+RECORDED_RACE = {"race 2": "5b70ef01dd572910", "race 4": "657881e404a6ddf7", "race 1": "b883af4867d54888"}
+
+
+@pytest.mark.parametrize("setting", [*RACE, SOLO], ids=name_of)
+def test_recorded_digests_of_race(setting: Setting) -> None:
+    session = play(deal_any(setting, 1), 1)
+    assert session.is_over
+    assert session.digest[:16] == RECORDED_RACE[name_of(setting)]
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=name_of)
