@@ -258,6 +258,13 @@ def test_why_a_card_is_no_find() -> None:
     ]
 
 
+def test_many_cards_turned_up_are_a_number() -> None:
+    flips = [rev.RobotFlipped(GEM, False, "kind")] * 9
+    assert lines(rev.RobotRow("settle", 0, "action", 1, 0), *flips, rev.RobotFoundNothing()) == [
+        "The robot, Settle action: credit 1; turns up 9 cards: no find; finds nothing."
+    ]
+
+
 def test_rows_without_a_find() -> None:
     assert lines(rev.RobotRow("settle", 0, "response", 0, 1, skipped=True)) == [
         "The robot, Settle response: credit 0 is not enough, so nothing happens."

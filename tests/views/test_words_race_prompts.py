@@ -152,6 +152,17 @@ def test_military_against_a_kind_and_for_a_time() -> None:
     assert hint == "Defence 2: 3 Military + 1 Alpha Centauri + 3 temporary = 7."
 
 
+def test_a_payment_that_is_tucked_says_so() -> None:
+    table = Table("settle", Spot("galactic_scavengers", "gem_world", more=4), sets="base+1+2+3")
+    table.do(act.Place("gem_world"))
+    tucks = [option for option in table.options() if isinstance(option, act.Tuck)]
+    assert tucks
+    assert at(table, tucks[0]).endswith("which goes under Galactic Scavengers: 1 paid, 1 to go")
+    table.do(tucks[0])
+    last = next(option for option in table.options() if isinstance(option, act.PayCard))
+    assert at(table, last).endswith(": 2 paid, which is all")
+
+
 def test_the_sum_of_a_sale() -> None:
     spot = Spot("old_earth space_port gem_world comet_zone", goods="gem_world comet_zone")
     table = Table("consume", Spot(*spot[:2], goods=spot.goods, marks="consume_trade"))
@@ -177,10 +188,10 @@ def test_the_sum_of_a_sale() -> None:
         (act.Keep("gem_world"), "Keep Gem World"),
         (act.Place("gem_world"), "Place Gem World"),
         (act.Way("pay"), "Pay for it"),
-        (act.Tuck("gem_world"), "Put Gem World under the world"),
+        (act.Tuck("gem_world"), "Put Gem World under your start world"),
         (act.Replace("gem_world", "spice_world"), "Put Spice World in the place of Gem World"),
         (act.UsePower("old_earth", 1), "Old Earth: discard up to two goods, each for 1 VP"),
-        (act.UsePower("", 0, "gem_world"), "Prestige card: discard Gem World for VP"),
+        (act.UsePower("", 0), "Prestige card: discard up to two hand cards, each for 1 VP (never doubled)"),
         (act.GiveGood("gem_world"), "Give the good of Gem World (Novelty)"),
         (act.NameNumber(3), "Bet on 3"),
         (act.ProduceOn("", 0, "asteroid_belt"), "Make a good on Asteroid Belt (bonus of Produce)"),
@@ -204,6 +215,25 @@ def test_a_preview_adds_what_an_action_brings() -> None:
     brings = Preview(cards=1, vp=2, prestige=1)
     assert phrase(act.GiveGood("gem_world"), brings).endswith("(Novelty), 2 VP, 1 prestige, 1 card")
     assert phrase(act.Discard("gem_world"), Preview(cards=-1, vp=1)) == "Discard Gem World, 1 VP"
+
+
+def test_the_power_that_the_prestige_card_lends() -> None:
+    prompt = prompt_text(steps.GiveCards("", 0, 1, 1), START, 0, CATALOG)
+    assert prompt.title == "Prestige card: discard 1 card"
+    assert prompt.hint == "Discard up to two hand cards, each for 1 VP (never doubled)."
+
+
+@pytest.mark.parametrize(
+    ("why", "hint"),
+    [
+        ("explore", "The cards you drew are in your hand: any of it may go."),
+        ("limit", "At the end of a round you hold 10 cards at most."),
+        ("information_hub", "Information Hub asks for it."),
+        ("power", "A power of yours asks for it."),
+    ],
+)
+def test_why_cards_are_discarded(why: str, hint: str) -> None:
+    assert prompt_text(steps.DiscardCards(2, why), START, 0, CATALOG).hint == hint
 
 
 def test_other_answers_and_undo() -> None:

@@ -41,15 +41,10 @@ def category_named(event: ev.CategoryNamed, words: Speaker) -> str:
     return tr("{who} searches for {category}.", who=words.who(event.seat), category=category)
 
 
-_NAMED = 8
-"""How many cards turned up in a row are named; of more only the number is told."""
-
-
 def flipped_text(events: Sequence[ev.SearchFlipped], words: Speaker) -> str:
     """Return one line for the cards turned up in a row: those that do not fit, and the one that does."""
     who = words.who(events[0].seat)
-    unfit = [event.card for event in events if not event.fits]
-    missed = words.cards(unfit) if len(unfit) <= _NAMED else cards(len(unfit))
+    missed = words.some(event.card for event in events if not event.fits)
     fitting = words.cards([event.card for event in events if event.fits])
     if not fitting:
         return tr("{who} turns up {cards}: no find.", who=who, cards=missed)

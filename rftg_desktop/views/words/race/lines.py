@@ -211,8 +211,8 @@ def met_text(paid: Sequence[ev.CardsDiscarded], event: ev.CardPlaced, words: Spe
     if way != "pay" and not card.military:
         return tr("conquers it by {way}", way=words.card(way))
     found = [each for event_ in paid for each in event_.cards]
-    known = 0 < len(found) == event.paid <= FEW
-    payment = words.cards(found) if known else cards(event.paid) if event.paid else tr("nothing")
+    known = 0 < len(found) == event.paid
+    payment = words.some(found, FEW) if known else cards(event.paid) if event.paid else tr("nothing")
     return by(tr("pays {cards}", cards=payment), words.card(way) if way != "pay" else "")
 
 

@@ -7,12 +7,13 @@ from typing import Any, Final
 from rftg_desktop.kernel.actions import Action, Done
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.rules.race import actions as act
+from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race.catalog import Catalog
 from rftg_desktop.rules.race.demands import Demand
 from rftg_desktop.rules.race.powers.base import Power
 from rftg_desktop.rules.race.powers.consuming import GambleAnte
 from rftg_desktop.rules.race.powers.fighting import DiscardHandForMilitary, SpendGoodForMilitary
-from rftg_desktop.rules.race.powers.paying import SpendGoodForDiscount
+from rftg_desktop.rules.race.powers.paying import SavePaymentCard, SpendGoodForDiscount
 from rftg_desktop.rules.race.state import SEARCH
 from rftg_desktop.rules.race.view import SeatView, View
 from rftg_desktop.views.words.names import points
@@ -24,6 +25,7 @@ from rftg_desktop.views.words.race.names import (
     prestige,
     space_bonus,
     space_name,
+    zone_name,
 )
 from rftg_desktop.views.words.race.powers import power_text
 from rftg_desktop.views.words.race.speaker import Speaker
@@ -61,7 +63,7 @@ class _Table:
         return [each for each in self.seat.demands if each.card == card and each.possible]
 
     def power(self, card: str, index: int) -> Power | None:
-        """Return a power of a card; none for what the prestige card lends."""
+        """Return a power of a card."""
         found = self.words.catalog.cards.get(card)
         return found.powers[index] if found and index < len(found.powers) else None
 
@@ -159,7 +161,11 @@ def _way(action: act.Way, table: _Table) -> str:
 
 
 def _pay_card(action: act.PayCard, table: _Table) -> str:
-    text = tr("Pay with {card}", card=table.words.card(action.card))
+    return _paid(tr("Pay with {card}", card=table.words.card(action.card)), table)
+
+
+def _paid(text: str, table: _Table) -> str:
+    """Add what would be left to pay."""
     for demand in table.seat.demands:
         if not demand.conquest and demand.left > 0:
             left = left_text(demand.paid + 1, demand.left - 1)
@@ -168,7 +174,16 @@ def _pay_card(action: act.PayCard, table: _Table) -> str:
 
 
 def _tuck(action: act.Tuck, table: _Table) -> str:
-    return tr("Put {card} under the world", card=table.words.card(action.card))
+    card, cards_ = table.words.card(action.card), table.words.catalog.cards
+    keepers = [
+        name
+        for name in table.seat.tableau
+        if any(isinstance(power, SavePaymentCard) for power in cards_[name].powers)
+    ]
+    world = table.words.card(keepers[0]) if keepers else tr("your start world")
+    if any(not demand.conquest for demand in table.seat.demands):
+        return _paid(tr("Pay with {card}, which goes under {world}", card=card, world=world), table)
+    return tr("Put {card} under {world}", card=card, world=world)
 
 
 def _replace(action: act.Replace, table: _Table) -> str:
@@ -180,13 +195,17 @@ def _replace(action: act.Replace, table: _Table) -> str:
 
 
 def _use_power(action: act.UsePower, table: _Table) -> str:
-    power = table.power(action.card, action.index)
-    card, thing = table.words.card(action.card), table.words.card(action.thing)
+    if action.card:
+        power, card = table.power(action.card, action.index), table.words.card(action.card)
+    else:
+        power, card = table.words.catalog.constants.prestige_card.hand_power, zone_name(at.PRESTIGE_CARD)
     if power is None:
-        return tr("Prestige card: discard {thing} for VP", thing=thing) + _brings(table.preview)
+        return tr("Use {card}", card=card)
     if action.thing:
-        return tr(_taken(power), thing=thing, card=card) + _brings(table.preview)
-    return tr("{card}: {what}", card=card, what=power_text(power)) + _brings(table.preview)
+        text = tr(_taken(power), thing=table.words.card(action.thing), card=card)
+    else:
+        text = tr("{card}: {what}", card=card, what=power_text(power))
+    return text + _brings(table.preview)
 
 
 def _taken(power: Power) -> str:

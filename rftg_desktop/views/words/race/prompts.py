@@ -8,6 +8,7 @@ from rftg_desktop.kernel.actions import DONE, Action
 from rftg_desktop.kernel.ids import Hidden, Seat
 from rftg_desktop.kernel.steps import Choice, Confirm
 from rftg_desktop.rules.race import actions as act
+from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.brink import steps as brink
 from rftg_desktop.rules.race.catalog import Catalog
@@ -15,7 +16,14 @@ from rftg_desktop.rules.race.powers.base import Power
 from rftg_desktop.rules.race.setup import start_keep
 from rftg_desktop.rules.race.view import SeatView, View
 from rftg_desktop.views.words.forms import GOING_ON, PromptText, confirm_prompt, tidy, upper_first
-from rftg_desktop.views.words.race.names import cards, category_name, goods, phase_name, turn_title
+from rftg_desktop.views.words.race.names import (
+    cards,
+    category_name,
+    goods,
+    phase_name,
+    turn_title,
+    zone_name,
+)
 from rftg_desktop.views.words.race.powers import power_text
 from rftg_desktop.views.words.race.speaker import Speaker
 from rftg_desktop.views.words.race.sums import demand_sum, left_text
@@ -56,9 +64,15 @@ class _Asked:
         return both(names) if len(names) <= FEW else tr("{count} powers", count=len(names))
 
     def power(self, choice: Any) -> Power:
-        """Return the power that a choice is about."""
+        """Return the power that a choice is about; without a card that of the prestige card."""
+        if not choice.card:
+            return self.catalog.constants.prestige_card.hand_power
         found: Power = self.catalog.cards[choice.card].powers[choice.index]
         return found
+
+    def name(self, choice: Any) -> str:
+        """Return the card whose power it is."""
+        return self.words.card(choice.card) if choice.card else zone_name(at.PRESTIGE_CARD)
 
     def what(self, choice: Any) -> str:
         """Return what that power does, as a sentence."""
@@ -158,10 +172,12 @@ def _keep_cards(choice: steps.KeepCards, asked: _Asked) -> PromptText:
 
 def _discard_cards(choice: steps.DiscardCards, asked: _Asked) -> PromptText:
     title = trn("Discard {count} card of your hand", "Discard {count} cards of your hand", choice.count)
-    if asked.view.phase == "explore":
+    if choice.why == "explore":
         hint = tr("The cards you drew are in your hand: any of it may go.")
-    elif not asked.view.phase:
+    elif choice.why == "limit":
         hint = tr("At the end of a round you hold {cards} at most.", cards=cards(asked.seat.hand_limit))
+    elif choice.why in asked.catalog.cards:
+        hint = tr("{card} asks for it.", card=asked.words.card(choice.why))
     else:
         hint = tr("A power of yours asks for it.")
     return PromptText(title, hint)
@@ -249,7 +265,7 @@ def _feed(choice: steps.Feed, asked: _Asked) -> PromptText:
 
 
 def _give_cards(choice: steps.GiveCards, asked: _Asked) -> PromptText:
-    name, count = asked.words.card(choice.card), choice.due
+    name, count = asked.name(choice), choice.due
     title = trn("{card}: discard {count} card", "{card}: discard {count} cards", count, card=name)
     label, tip = tr("No more"), tr("Discard no more for this power.")
     return _ended(asked, PromptText(title, asked.what(choice), label, tip))

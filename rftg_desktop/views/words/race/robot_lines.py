@@ -140,7 +140,7 @@ def flips(events: Sequence[rev.RobotFlipped], words: Speaker) -> list[str]:
     """Return the cards turned up: those that are no find together, with the reason, and the find."""
     found = []
     for why, group in groupby(events, key=lambda event: event.why):
-        names = words.cards([event.card for event in group])
+        names = words.some([event.card for event in group])
         pattern = {
             "": mark("finds {cards}"),
             "kind": mark("turns up {cards}: no find"),

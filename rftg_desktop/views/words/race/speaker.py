@@ -12,6 +12,9 @@ from rftg_desktop.views.words.forms import player_name
 from rftg_desktop.views.words.race.names import cards
 from rftg_desktop.views.words.translation import both, mark, tr
 
+NAMED: Final = 8
+"""So many cards of a row are named in a line; of more only the number is told."""
+
 WHY: Final[Mapping[str, str]] = {
     "bonus": mark("bonus of Produce"),
     "boost": mark("prestige card"),
@@ -53,6 +56,11 @@ class Speaker:
             return cards(len(listed))
         counts = Counter(self.card(card) for card in listed)
         return both([name if count == 1 else f"{count} × {name}" for name, count in counts.items()])
+
+    def some(self, found: Iterable[str | None], most: int = NAMED) -> str:
+        """Return the cards by name, of more than ``most`` only their number."""
+        listed = list(found)
+        return self.cards(listed) if len(listed) <= most else cards(len(listed))
 
     def source(self, why: str) -> str:
         """Return what brought something, as an event says it: a card, or a rule in words; perhaps nothing."""

@@ -38,6 +38,8 @@ def conquest_sum(demand: Demand, words: Speaker) -> str:
 
 def left_text(paid: int, left: int) -> str:
     """Return how far a bill is met: "2 paid, 1 to go"."""
+    if left <= 0:
+        return tr("{paid} paid, which is all", paid=paid)
     if paid:
         return tr("{paid} paid, {left} to go", paid=paid, left=left)
     return tr("{left} to go", left=left)
