@@ -80,20 +80,47 @@ def _kept(row: Row) -> tuple[Told, int]:
     return [(row.first, lines.kept_text(kept, lost, row.words))], len(found)
 
 
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """What was paid for a card: discards, cards tucked, and the placement they end with, if it follows."""
+
+    paid: list[ev.CardsDiscarded]
+    tucked: list[bev.CardTucked]
+    placed: ev.CardPlaced | None
+
+    @property
+    def count(self) -> int:
+        """How many events it takes up."""
+        return len(self.paid) + len(self.tucked) + (self.placed is not None)
+
+
+def _payment(row: Row, start: int) -> Payment:
+    """Return the payment that begins ``start`` events after the first one."""
+    found = Payment([], [], None)
+    while True:
+        at_ = start + found.count
+        card, tucked = row.after(at_, ev.CardsDiscarded), row.after(at_, bev.CardTucked)
+        if card is not None and card.why == "pay":
+            found.paid.append(card)
+        elif tucked is not None:
+            found.tucked.append(tucked)
+        else:
+            return Payment(found.paid, found.tucked, row.after(at_, ev.CardPlaced))
+
+
 def _discarded(row: Row) -> tuple[Told, int]:
     """Cards discarded one by one for one reason: a payment with its card, a power with its gain."""
     first = row.first
-    found = _alike(row, ev.CardsDiscarded, why=first.why)
-    after = row.after(len(found), ev.CardPlaced)
-    if first.why == "pay" and after is not None:
-        return [(after, lines.placed_text(found, after, row.words))], len(found) + 1
-    found = _alike(row, ev.CardsDiscarded, *_GAINS, why=first.why)
-    lost, gained = of_kind(found, ev.CardsDiscarded), [each for each in found if isinstance(each, _GAINS)]
-    text = lines.discarded_text(lost, row.words)
+    if first.why == "pay":
+        found = _payment(row, 0)
+        if found.placed is not None:
+            met = lines.placed_text(found.paid, found.tucked, found.placed, row.words)
+            return [(found.placed, met)], found.count
+    alike = _alike(row, ev.CardsDiscarded, *_GAINS, why=first.why)
+    lost, gained = of_kind(alike, ev.CardsDiscarded), [each for each in alike if isinstance(each, _GAINS)]
     if gained and first.why in row.words.catalog.cards:
-        text = lines.given_text(lost, gained, row.words)
-        return [(first, text)], len(found)
-    return [(first, text)], found.index(lost[-1]) + 1
+        return [(first, lines.given_text(lost, gained, row.words))], len(alike)
+    return [(first, lines.discarded_text(lost, row.words))], alike.index(lost[-1]) + 1
 
 
 def _shown(row: Row) -> tuple[Told, int]:
@@ -105,18 +132,13 @@ def _shown(row: Row) -> tuple[Told, int]:
     found = row.after(taken, ev.PrestigeChanged)
     if found is not None and found.why == first.card:
         gain, taken = found, taken + 1
-    paid: list[ev.CardsDiscarded] = []
-    while isinstance(found := row.after(taken + len(paid), ev.CardsDiscarded), ev.CardsDiscarded):
-        if found.why != "pay":
-            break
-        paid.append(found)
-    placed = row.after(taken + len(paid), ev.CardPlaced)
+    payment = _payment(row, taken)
     text = lines.shown_text(first, good, gain, row.words)
-    if placed is None:
+    if payment.placed is None:
         return [(first, text)], taken
-    met = lines.met_text(paid, placed, row.words)
+    met = lines.met_text(payment.paid, payment.tucked, payment.placed, row.words)
     pattern = mark("{line} and {met}.") if taken == 1 else mark("{line}, and {met}.")
-    return [(first, tr(pattern, line=text[:-1], met=met))], taken + len(paid) + 1
+    return [(first, tr(pattern, line=text[:-1], met=met))], taken + payment.count
 
 
 def _given_up(row: Row) -> tuple[Told, int]:
@@ -152,8 +174,10 @@ def _made(row: Row) -> tuple[Told, int]:
 
 
 def _flipped(row: Row) -> tuple[Told, int]:
+    """Cards turned up in a search, up to the first that fits."""
     found = row.run()
-    return [(row.first, brink_lines.flipped_text(found, row.words))], len(found)
+    fits = next((place for place, event in enumerate(found, start=1) if event.fits), len(found))
+    return [(row.first, brink_lines.flipped_text(found[:fits], row.words))], fits
 
 
 def _rolled(row: Row) -> tuple[Told, int]:
@@ -180,6 +204,19 @@ def _row(row: Row) -> tuple[Told, int]:
     return told, len(found)
 
 
+def _led(row: Row) -> tuple[Told, int]:
+    """What the robot gets as the prestige leader; other draws outside a row stand for themselves."""
+    found = row.while_(
+        lambda event: (
+            isinstance(event, rev.RobotCreditChanged)
+            or (isinstance(event, ev.VpGained) and event.seat == ROBOT)
+        )
+    )
+    if any(isinstance(event, ev.VpGained) and event.why == "leader" for event in found):
+        return [(row.first, robot_lines.led_text(found, row.words))], len(found)
+    return [(row.first, robot_lines.drew(row.first, row.words))], 1
+
+
 Join = Callable[[Row], tuple[Told, int]]
 
 JOINS: Final[Mapping[type[Event], Join]] = {
@@ -190,6 +227,7 @@ JOINS: Final[Mapping[type[Event], Join]] = {
     ev.CardsKept: _kept,
     ev.GoodMade: _made,
     ev.GoodSpent: _fed,
+    rev.RobotDrew: _led,
     rev.RobotRolled: _rolled,
     rev.RobotRow: _row,
 }

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race import places as at
+from rftg_desktop.rules.race.brink.events import CardTucked
 from rftg_desktop.views.words.names import points
 from rftg_desktop.views.words.race.building import strength
 from rftg_desktop.views.words.race.names import (
@@ -113,7 +114,8 @@ def discarded_text(events: Sequence[ev.CardsDiscarded], words: Speaker) -> str:
     """Return one line for the cards a seat discards in a row for one reason."""
     first, who = events[0], words.who(events[0].seat)
     gone = [card for event in events for card in event.cards]
-    names = words.cards(gone) if first.why != "search" else cards(len(gone))  # each was told when it came
+    # What was drawn to choose from is told when it comes, if it may be known.
+    names = cards(len(gone)) if first.zone == at.SEEN else words.cards(gone)
     if first.why == "start":
         return tr("{who} gives up {cards} of the first hand.", who=who, cards=names)
     if first.why == "pay":
@@ -196,29 +198,43 @@ def card_shown(event: ev.CardShown, words: Speaker) -> str:
     return shown_text(event, None, None, words)
 
 
-def placed_text(paid: Sequence[ev.CardsDiscarded], event: ev.CardPlaced, words: Speaker) -> str:
+def placed_text(
+    paid: Sequence[ev.CardsDiscarded],
+    tucked: Sequence[CardTucked],
+    event: ev.CardPlaced,
+    words: Speaker,
+) -> str:
     """Return the line for a bill that is met: what was paid, or that it was conquered."""
     pattern = mark("{who}, for {card}: {met}.")
     who, card = words.who(event.seat), words.card(event.card)
-    return tr(pattern, who=who, card=card, met=met_text(paid, event, words))
+    return tr(pattern, who=who, card=card, met=met_text(paid, tucked, event, words))
 
 
-def met_text(paid: Sequence[ev.CardsDiscarded], event: ev.CardPlaced, words: Speaker) -> str:
+def met_text(
+    paid: Sequence[ev.CardsDiscarded],
+    tucked: Sequence[CardTucked],
+    event: ev.CardPlaced,
+    words: Speaker,
+) -> str:
     """Return how a bill was met: "pays Gem World and Spice World", "conquers it (defence 3)"."""
     card, way = words.catalog.cards[event.card], event.way
     if way == "conquer":
         return tr("conquers it (defence {cost})", cost=card.cost)
     if way != "pay" and not card.military:
         return tr("conquers it by {way}", way=words.card(way))
-    found = [each for event_ in paid for each in event_.cards]
+    found = [*(each for lost in paid for each in lost.cards), *(each.card for each in tucked)]
     known = 0 < len(found) == event.paid
     payment = words.some(found, FEW) if known else cards(event.paid) if event.paid else tr("nothing")
-    return by(tr("pays {cards}", cards=payment), words.card(way) if way != "pay" else "")
+    text = by(tr("pays {cards}", cards=payment), words.card(way) if way != "pay" else "")
+    if not tucked:
+        return text
+    below, world = words.cards([each.card for each in tucked]), words.card(tucked[0].world)
+    return tr("{text}; {cards} goes under {world}", text=text, cards=below, world=world)
 
 
 def card_placed(event: ev.CardPlaced, words: Speaker) -> str:
     """A bill that is met."""
-    return placed_text((), event, words)
+    return placed_text((), (), event, words)
 
 
 def spent_text(event: ev.CardSpent, gain: ev.StrengthGained | None, words: Speaker) -> str:
@@ -263,7 +279,8 @@ def made_text(events: Sequence[ev.GoodMade], words: Speaker) -> str:
         by(words.card(event.world), "" if event.why == event.world else words.source(event.why))
         for event in events
     ]
-    return tr("{who} makes goods on {worlds}.", who=words.who(first.seat), worlds=both(worlds))
+    one, many = mark("{who} makes a good on {worlds}."), mark("{who} makes goods on {worlds}.")
+    return trn(one, many, len(events), who=words.who(first.seat), worlds=both(worlds))
 
 
 def good_spent(event: ev.GoodSpent, words: Speaker) -> str:

@@ -97,7 +97,8 @@ def row_text(row: rev.RobotRow, done: Sequence[Event], words: Speaker) -> str:
     """Return the line for a row: what the robot had, what it did, and what that brought."""
     parts = [*_before(row, done), *_did(row, done, words)]
     name = row_name(row.phase, row.turn, row.row)
-    text = tr("The robot, {row}: {what}", row=name, what="; ".join(parts) or tr("nothing"))
+    idle = tr("nothing") if row.row == "response" else tr("nothing changes")
+    text = tr("The robot, {row}: {what}", row=name, what="; ".join(parts) or idle)
     return (tr("{text} (house-made numbers)", text=text) if row.house_made else text) + "."
 
 
@@ -195,4 +196,10 @@ def placed(event: rev.RobotPlaced, words: Speaker) -> str:
 
 def other(event: Event, words: Speaker) -> str:
     """Return the sentence for what else the robot does."""
-    return tr("The robot {text}.", text=deed(event, words))
+    return tr("The robot: {text}.", text=deed(event, words))
+
+
+def led_text(events: Sequence[Event], words: Speaker) -> str:
+    """Return the line for what the robot gets as the prestige leader."""
+    what = "; ".join(deed(event, words) for event in events)
+    return tr("The robot, prestige leader: {what}.", what=what)
