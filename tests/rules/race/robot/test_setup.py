@@ -148,6 +148,22 @@ def test_the_pool_holds_24() -> None:
         assert state.pool == 24
 
 
+def test_a_house_option_adds_the_chips_of_the_brink_of_war() -> None:
+    state, _ = GAME.new(solo(DECKS[-1], more_chips=True), 1)
+    assert state.pool == 29
+    check(GAME, state)
+
+
+@pytest.mark.parametrize(("start_keep", "kept"), [(None, 4), (6, 6)])
+def test_galactic_scavengers_of_the_player_tuck_one_of_the_cards_kept(
+    start_keep: int | None, kept: int
+) -> None:
+    state = _first_round(solo(DECKS[-1], ("galactic_scavengers",), start_keep=start_keep))
+    assert (len(state.seats[0].hand), len(state.seats[0].tucked)) == (kept - 1, 1)
+    assert len(state.seats[0].goods) == 1
+    check(GAME, state)
+
+
 def test_both_start_worlds_are_shown() -> None:
     state, _ = GAME.new(solo("base", ("new_sparta",), start="old_earth"), 1)
     while True:
