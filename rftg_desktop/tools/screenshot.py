@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rftg_desktop.cli import InputError, natural, positive
+from rftg_desktop.tools import solo
 from rftg_desktop.tools.random_game import random_game
 
 if TYPE_CHECKING:
@@ -22,8 +23,11 @@ LEAST, MOST = (1024, 600), (7680, 4320)
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("--game", choices=("roll",), default="roll", help="which game (roll)")
-    parser.add_argument("--seats", metavar="N", type=positive, default=2, help="how many play (2)")
+    parser.add_argument("--game", choices=("roll", solo.NAME), default="roll", help="which game (roll)")
+    parser.add_argument("--seats", metavar="N", type=positive, help="how many play (2)")
+    parser.add_argument(
+        "--sets", choices=solo.SETS, help=f"{solo.NAME} with these sets (base)"
+    )
     parser.add_argument("--seed", metavar="N", type=natural, default=1, help="seed of the game (1)")
     parser.add_argument(
         "--moves", metavar="N", type=natural, default=0, help="random moves before the picture (0)"
@@ -41,12 +45,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, draw and write."""
     _check_target(args.out)
-    session = random_game(args.game, args.seats, args.seed, args.moves)
+    session = _session(args)
     picture = table_picture(session, args.size, private=args.private)
     args.out.write_bytes(_png(picture))
     size = f"{picture.width()}x{picture.height()}"
-    print(f"{args.out}: {size}, {args.seats} seats, seed {args.seed}, {len(session.entries)} moves")
+    seats = f"{len(session.seats)} seat{'s' if len(session.seats) > 1 else ''}"
+    print(f"{args.out}: {size}, {seats}, seed {args.seed}, {len(session.entries)} moves")
     return 0
+
+
+def _session(args: argparse.Namespace) -> "Session":
+    if args.game == solo.NAME:
+        if args.seats not in (None, 1):
+            raise InputError(f"{solo.NAME} has one seat")
+        return random_game("race", 1, args.seed, args.moves, setup=solo.setup_for(args.sets))
+    if args.sets is not None:
+        raise InputError(f"--sets is for {solo.NAME}")
+    return random_game(args.game, args.seats or 2, args.seed, args.moves)
 
 
 def table_picture(session: "Session", size: tuple[int, int], *, private: bool) -> "QImage":

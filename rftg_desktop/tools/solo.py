@@ -8,6 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec.structs import replace
+
 from rftg_desktop.bots.base import POLICIES, Policy
 from rftg_desktop.cli import InputError
 from rftg_desktop.kernel.engine import apply, is_over, options, waiting
@@ -100,13 +102,13 @@ class Summary:
 
 def run(args: argparse.Namespace) -> int:
     """Play, print, and return 1 if anything went wrong."""
-    deck = DECKS[SETS.index(args.sets or SETS[0])]
-    catalog, bot = race_game().catalog, args.bot or "greedy"
+    catalog, bot, plain = race_game().catalog, args.bot or "greedy", setup_for(args.sets)
+    deck = plain.deck
     own = start_named(catalog, deck, args.start)
     robot = RobotSetup(
         difficulty=args.difficulty or "medium", start=start_named(catalog, deck, args.robot_start)
     )
-    setup = Setup(seats=1, deck=deck, actions=2, starts=(own,) if own else (), robot=robot)
+    setup = replace(plain, starts=(own,) if own else (), robot=robot)
     box = box_for("race", setup)
     try:
         box.new(setup, args.seed)
@@ -118,6 +120,11 @@ def run(args: argparse.Namespace) -> int:
     for line in summary.errors[:_MOST_ERRORS_SHOWN]:
         print(line)
     return 1 if summary.errors else 0
+
+
+def setup_for(sets: str | None) -> Setup:
+    """Return the usual game with the sets up to a number, one of :data:`SETS`."""
+    return Setup(seats=1, deck=DECKS[SETS.index(sets or SETS[0])], actions=2, robot=RobotSetup())
 
 
 def start_named(catalog: Catalog, deck: str, wanted: str | None) -> str:

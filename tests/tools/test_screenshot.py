@@ -33,6 +33,13 @@ def test_draws_the_table(seats: int, size: str, tmp_path: Path, capsys: Out) -> 
     assert capsys.readouterr().out.endswith(f"table.png: {size}, {seats} seats, seed 7, 120 moves\n")
 
 
+@pytest.mark.parametrize("sets", ["base", "3"])
+def test_draws_race_against_the_robot(sets: str, tmp_path: Path, capsys: Out) -> None:
+    words = ("--game", "race-solo", "--sets", sets, "--seed", "7", "--moves", "25")
+    assert colours(drawn(tmp_path / "table.png", *words)) > 60
+    assert capsys.readouterr().out.endswith("table.png: 1366x768, 1 seat, seed 7, 25 moves\n")
+
+
 def test_the_same_words_draw_the_same_picture(tmp_path: Path) -> None:
     words = ("--seats", "3", "--seed", "4", "--moves", "61")
     first, second = (drawn(tmp_path / name, *words) for name in ("a.png", "b.png"))
@@ -99,6 +106,8 @@ def test_bad_words_get_one_line(words: tuple[str, ...], tmp_path: Path, capsys: 
         ("x.jpg", (), "must end in .png"),
         ("folder.png", (), "folder of that name"),
         ("x.png", ("--seats", "6"), "2 to 5 seats"),
+        ("x.png", ("--game", "race-solo", "--seats", "2"), "one seat"),
+        ("x.png", ("--sets", "1"), "--sets is for race-solo"),
     ],
 )
 def test_bad_places_get_one_line(
