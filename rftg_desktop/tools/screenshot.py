@@ -25,9 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
     parser.add_argument("--game", choices=("roll", solo.NAME), default="roll", help="which game (roll)")
     parser.add_argument("--seats", metavar="N", type=positive, help="how many play (2)")
-    parser.add_argument(
-        "--sets", choices=solo.SETS, help=f"{solo.NAME} with these sets (base)"
-    )
+    parser.add_argument("--sets", choices=solo.SETS, help=f"{solo.NAME} with these sets (base)")
     parser.add_argument("--seed", metavar="N", type=natural, default=1, help="seed of the game (1)")
     parser.add_argument(
         "--moves", metavar="N", type=natural, default=0, help="random moves before the picture (0)"
