@@ -98,14 +98,14 @@ def placing(spot: Spot) -> Explanation:
 
 
 def payment(spot: Spot) -> Explanation | None:
-    """The sum of what is being paid for."""
+    """The strip above the hand, with the sum of what is being paid for."""
     if spot.of_robot:
         return None
     lines = []
     for demand in spot.seat.demands:
         name = spot.words.card(demand.card)
         lines.append(tr("{card}: {sum}.", card=name, sum=demand_sum(demand, spot.words)))
-    lines = lines or [tr("Cards dropped here are paid; the sum shows how many are due.")]
+    lines.append(tr("Hand cards put here are paid; a card of your tableau put here uses its power."))
     return Explanation(zone_name("payment"), spot.who, tuple(lines), "payment")
 
 
