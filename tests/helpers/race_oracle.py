@@ -5,11 +5,7 @@ A record (see its README) names every card drawn and every answer.
 
 from __future__ import annotations
 
-import gzip
-import json
 from collections import Counter, defaultdict, deque
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
@@ -23,25 +19,20 @@ from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.invariants import check
 from rftg_desktop.rules.race.powers.consuming import ConsumeCards, GambleNumber
-from rftg_desktop.rules.race.powers.drawing import Draw
+from rftg_desktop.rules.race.powers.drawing import Draw, GainVp
 from rftg_desktop.rules.race.powers.trading import ConsumeTrade
 from rftg_desktop.rules.race.scoring import score_of
-from rftg_desktop.rules.race.setup import player_order
+from rftg_desktop.rules.race.setup import player_order, pool_of
 from rftg_desktop.rules.race.state import SeatState, Setup, State
 from tests.helpers.race_script import ScriptedGame
 
-FOLDER = Path(__file__).resolve().parents[2].parent / "shared" / "oracle"
 DISCARDS = ("discard", "consume_hand", "discard_produce")
 SPACES = {"explore+5": "explore_5", "explore+1+1": "explore_1_1"}
+OF_THEMSELVES = (Draw, GainVp)
+"""Powers that the recording engine asks for, and our rules carry out when the phase begins."""
+
 LAST_ROUND = 30
 """The recording engine stops there: what the game ends by is not compared then."""
-
-
-def records(name: str) -> Iterator[dict[str, Any]]:
-    """Read the games of a file."""
-    with gzip.open(FOLDER / f"{name}.jsonl.gz", "rt", encoding="utf-8") as lines:
-        for line in lines:
-            yield json.loads(line)
 
 
 class Replay:
@@ -51,7 +42,8 @@ class Replay:
         self.record = record
         self.game = ScriptedGame()
         self.deck = deck
-        names = {self.game.catalog.cards[card].name: card for card in self.game.catalog.deck(deck)}
+        cards = self.game.catalog.cards
+        names = {cards[card].name.rstrip("."): card for card in self.game.catalog.deck(deck)}
         self.ids = [names[name] for name in record["cards"]]
         self.choices: dict[int, deque[dict[str, Any]]] = defaultdict(deque)
         self.states: dict[int, dict[str, Any]] = {}
@@ -96,7 +88,12 @@ class Replay:
             rest.subtract(hand)
             start = self.starts[seat]
             number = catalog.cards[start].start or 0
-            values.append(SeatState(start=number, hand=bag_of(hand), tableau=(start,), active=(start,)))
+            card = catalog.has_prestige(self.deck)
+            values.append(
+                SeatState(
+                    start=number, hand=bag_of(hand), tableau=(start,), active=(start,), prestige_card=card
+                )
+            )
         cards = list(rest.elements())
         for seat, value in enumerate(values):
             if catalog.cards[value.tableau[0]].is_windfall:
@@ -110,7 +107,7 @@ class Replay:
             round=0,
             rng=1,
             deck=tuple(cards),
-            pool=12 * seats,
+            pool=pool_of(catalog, setup),
         )
 
     # -- playing -----------------------------------------------------------------------------------
@@ -229,37 +226,43 @@ class Replay:
             if not found["answer"]:
                 self._pop(seat, kind)
                 return self._answer_consume(seat, choice, options)
-            card, place = found["answer"][0]
-            if self._is(self.ids[card], place, ConsumeCards, Draw):  # asked once more, or done already
+            pair = self._pair(found["answer"][0])
+            if self._is(*pair, ConsumeCards, *OF_THEMSELVES):  # asked once more, or done already
                 self._pop(seat, kind)
                 return self._answer_consume(seat, choice, options)
-            return act.UsePower(self.ids[card], place)
+            return act.UsePower(*pair)
         if kind == "consume_hand" and not found["answer"]:
-            self.declined.add((self.state.round, seat, self.ids[found["power"][0]], found["power"][1]))
+            self.declined.add((self.state.round, seat, *self._pair(found["power"])))
             self._pop(seat, kind)
             return self._answer_consume(seat, choice, options)
         if "power" in found:
-            card, place = found["power"]
-            return act.UsePower(self.ids[card], place)
+            return act.UsePower(*self._pair(found["power"]))
         wanted = GambleNumber if kind == "lucky" else ConsumeTrade
         return next(action for action in options if isinstance(self._power(action), wanted))
 
     def _compare_powers(self, seat: int, found: dict[str, Any], options: tuple[Action, ...]) -> None:
-        offer = {(self.ids[card], place) for card, place in found["offer"]}
-        # The engine asks for plain draws as well, which our rules do of themselves at the start.
-        offer -= {(card, place) for card, place in offer if self._is(card, place, Draw)}
+        offer = set(map(self._pair, found["offer"]))
+        early = {pair for pair in offer if self._is(*pair, *OF_THEMSELVES)}
+        offer -= early
         ours = {(action.card, action.index) for action in options if isinstance(action, act.UsePower)}
         ours -= {pair for pair in ours if (self.state.round, seat, *pair) in self.declined}
+        if early:  # cards are drawn already that can be given up
+            ours -= {pair for pair in ours - offer if self._is(*pair, ConsumeCards)}
         assert ours == offer, f"consume powers: ours {ours - offer}, theirs {offer - ours}"
         self.compared["consume"] += 1
+
+    def _pair(self, recorded: list[int]) -> tuple[str, int]:
+        """Return a recorded power as a card and its place; without a card that of the prestige card."""
+        card, place = recorded
+        return (self.ids[card], place) if card >= 0 else ("", 0)
 
     def _power(self, action: Action) -> Any:
         if not isinstance(action, act.UsePower):
             return None
-        return self.game.catalog.cards[action.card].powers[action.index]
+        return self.game.catalog.power(action.card, action.index)
 
     def _is(self, card: str, place: int, *kinds: type) -> bool:
-        return isinstance(self.game.catalog.cards[card].powers[place], kinds)
+        return isinstance(self.game.catalog.power(card, place), kinds)
 
     def _answer_feed(self, seat: int, choice: Any, options: tuple[Action, ...]) -> Action:
         for world in self.feeding[seat]:
@@ -334,33 +337,34 @@ class Replay:
 
     def _only_draws(self, found: dict[str, Any]) -> bool:
         answer = found.get("answer", ())
-        return bool(answer) and all(self._is(self.ids[card], place, Draw) for card, place in answer)
+        return bool(answer) and all(self._is(*self._pair(pair), *OF_THEMSELVES) for pair in answer)
 
     def _digest_power(self, event: ev.PowerUsed) -> None:
         pair = (event.card, event.index)
         while self._only_draws(self._head(event.seat, "consume_power")):
             self._pop(event.seat, "consume_power")
         found = self._head(event.seat, "consume_power")
-        if found and pair in [(self.ids[card], place) for card, place in found["answer"]]:
+        if found and pair in map(self._pair, found["answer"]):
             self._pop(event.seat, "consume_power")
         while True:
             found = self._head(event.seat, "consume_goods")
-            if not found or (self.ids[found["power"][0]], found["power"][1]) != pair:
+            if not found or self._pair(found["power"]) != pair:
                 return
             self.feeding[event.seat] += [self.ids[world] for world in found["answer"]]
             self._pop(event.seat, "consume_goods")
 
     def _compare_round(self, number: int) -> None:
-        theirs = self.states[number]
-        assert self.state.pool == theirs["vp_pool"], f"round {number}: pool"
-        for seat, value in enumerate(self.state.seats):
+        theirs, state = self.states[number], self.game.ended
+        assert state.pool == theirs["vp_pool"], f"round {number}: pool"
+        for seat, value in enumerate(state.seats):
             ours = {
                 "vp_chips": value.chips,
-                "score_now": score_of(self.game, self.state, seat).total,
+                "score_now": score_of(self.game, state, seat).total,
                 "hand": len(value.hand),
                 "tableau": len(value.tableau),
                 "goods": len(value.goods),
-                "military": self.game.military(self.state, seat),
+                "prestige": value.prestige,
+                "military": self.game.military(state, seat),
             }
             if self.record["goals_in_play"]:
                 del ours["score_now"]  # the record counts its goals here, which we do not play

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections import defaultdict, deque
 
 from rftg_desktop.kernel.multiset import bag_of
+from rftg_desktop.rules.race.brink.categories import Category
 from rftg_desktop.rules.race.game import RaceGame, race_game
 from rftg_desktop.rules.race.state import State
+from rftg_desktop.rules.race.steps import EndRound
 from rftg_desktop.rules.race.verbs import RaceDraft
 
 
@@ -33,6 +35,18 @@ class ScriptedDraft(RaceDraft):
         self.game.wanted = self.game.flips[seat]
         super().flip_bet(seat, number)
         self.game.wanted = None
+
+    def flip_for_ante(self, seat: int, ante: str, count: int) -> tuple[str, ...]:
+        self.game.wanted = self.game.draws[seat]
+        cards = super().flip_for_ante(seat, ante, count)
+        self.game.wanted = None
+        return cards
+
+    def flip_for_search(self, seat: int, category: Category) -> str:
+        self.game.wanted = self.game.reveals[seat]
+        card = super().flip_for_search(seat, category)
+        self.game.wanted = None
+        return card
 
     def take_from_deck(self, count: int) -> tuple[str, ...]:
         wanted = self.game.wanted
@@ -78,7 +92,16 @@ class ScriptedGame(RaceGame):
         super().__init__(race_game().catalog, race_game().robot)
         self.draws: dict[int, deque[str]] = defaultdict(deque)
         self.flips: dict[int, deque[str]] = defaultdict(deque)
+        self.reveals: dict[int, deque[str]] = defaultdict(deque)
         self.wanted: deque[str] | None = None
+        self.ended: State
+        self._end_round = self.agenda_tasks[EndRound]
+        self.agenda_tasks[EndRound] = self._note_end
+
+    def _note_end(self, draft: RaceDraft, task: EndRound) -> None:
+        """Keep the position at the end of a round: the next one may begin with payments."""
+        self.ended = draft.state
+        self._end_round(draft, task)
 
     def draft(self, state: State) -> ScriptedDraft:
         return ScriptedDraft(self, state)
