@@ -121,7 +121,8 @@ class GameController(QObject):
         if seat is None or choice is None or self.must_shake or seat not in self.session.humans:
             return NOTHING
         answers = [
-            Answer(action, self.gestures.ways(choice, seat, action)) for action in self.session.options()
+            Answer(action, self.gestures.ways(choice, seat, action, self.view))
+            for action in self.session.options()
         ]
         for revision in self.session.revisions(seat):
             changes = ((action, action) for action in revision.replacements)

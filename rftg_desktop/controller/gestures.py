@@ -32,12 +32,13 @@ class Shake:
 class GestureTable:
     """How the actions of one game are made.
 
-    ``ways`` gives the drags or the button of an option; ``revision_ways`` the drags that change the
-    earlier answer into another, or take it back; ``lies`` tells whether a piece is still where such a
-    drag would pick it up. ``meant`` guesses, for a refusal alone, which action a drop was to be.
+    ``ways`` gives the drags or the button of an option, as the view shows it; ``revision_ways`` the drags
+    that change the earlier answer into another, or take it back; ``lies`` tells whether a piece is still
+    where such a drag would pick it up. ``meant`` guesses, for a refusal alone, which action a drop was
+    to be.
     """
 
-    ways: Callable[[Choice, Seat, Action], tuple[Way, ...]]
+    ways: Callable[[Choice, Seat, Action, Any], tuple[Way, ...]]
     revision_ways: Callable[[Seat, Action, Action | None], tuple[Gesture, ...]]
     lies: Callable[[Any, Spot], bool]
     meant: Callable[[Spot, Spot], Action | None]

@@ -81,92 +81,97 @@ def prestige_card(seat: Seat) -> Spot:
 # -- before the first round, Explore ---------------------------------------------------------------------
 
 
-def _keep_start(_choice: Choice, seat: Seat, action: act.KeepStart) -> tuple[Way, ...]:
+def _keep_start(_choice: Choice, seat: Seat, action: act.KeepStart, _view: Any) -> tuple[Way, ...]:
     return (Gesture(Spot(Ref(seat, at.OFFERED), action.card), well(seat)),)
 
 
-def _discard(choice: Choice, seat: Seat, action: act.Discard) -> tuple[Way, ...]:
+def _discard(choice: Choice, seat: Seat, action: act.Discard, _view: Any) -> tuple[Way, ...]:
     """Cards given to a power go onto its card, all others onto the pile."""
     target = in_tableau(seat, choice.card) if isinstance(choice, steps.GiveCards) else PILE
     return (Gesture(hand(seat, action.card), target),)
 
 
-def _keep(_choice: Choice, seat: Seat, action: act.Keep) -> tuple[Way, ...]:
+def _keep(_choice: Choice, seat: Seat, action: act.Keep, _view: Any) -> tuple[Way, ...]:
     return (Gesture(Spot(Ref(seat, at.SEEN), action.card), Spot(Ref(seat, at.HAND))),)
 
 
-def _mark(_choice: Choice, seat: Seat, action: act.Mark) -> tuple[Way, ...]:
+def _mark(_choice: Choice, seat: Seat, action: act.Mark, _view: Any) -> tuple[Way, ...]:
     return (Gesture(marker(seat), space(action.space)),)
 
 
-def _boost(_choice: Choice, seat: Seat, action: act.Boost) -> tuple[Way, ...]:
+def _boost(_choice: Choice, seat: Seat, action: act.Boost, _view: Any) -> tuple[Way, ...]:
     """The prestige card goes onto the space it strengthens, or onto the deck for a search."""
     return (Gesture(prestige_card(seat), DECK if action.space == SEARCH else space(action.space)),)
 
 
-def _search(_choice: Choice, _seat: Seat, action: act.Search) -> tuple[Way, ...]:
+def _search(_choice: Choice, _seat: Seat, action: act.Search, _view: Any) -> tuple[Way, ...]:
     return (Button(search_key(action.category)),)
 
 
 # -- Develop and Settle ----------------------------------------------------------------------------------
 
 
-def _place(_choice: Choice, seat: Seat, action: act.Place) -> tuple[Way, ...]:
+def _place(_choice: Choice, seat: Seat, action: act.Place, _view: Any) -> tuple[Way, ...]:
     return (Gesture(hand(seat, action.card), well(seat)),)
 
 
-def _pass(_choice: Choice, _seat: Seat, _action: act.Pass) -> tuple[Way, ...]:
+def _pass(_choice: Choice, _seat: Seat, _action: act.Pass, _view: Any) -> tuple[Way, ...]:
     return (Button("pass"),)
 
 
-def _way(choice: Choice, seat: Seat, action: act.Way) -> tuple[Way, ...]:
+def _way(choice: Choice, seat: Seat, action: act.Way, _view: Any) -> tuple[Way, ...]:
     """The card that was turned up goes onto the bench, where it asks how; each way is a button as well."""
     assert isinstance(choice, steps.ChooseWay)
     return Gesture(in_tableau(seat, choice.card), bench(seat)), Button(way_key(action.way))
 
 
-def _pay(choice: Choice, seat: Seat, action: act.PayCard) -> tuple[Way, ...]:
+def _pay(choice: Choice, seat: Seat, action: act.PayCard, _view: Any) -> tuple[Way, ...]:
     assert isinstance(choice, steps.Bill)
     source = hand(seat, action.card)
     return Gesture(source, bench(seat)), Gesture(source, in_tableau(seat, choice.card))
 
 
-def _tuck(_choice: Choice, seat: Seat, action: act.Tuck) -> tuple[Way, ...]:
+def _tuck(_choice: Choice, seat: Seat, action: act.Tuck, _view: Any) -> tuple[Way, ...]:
     return (Gesture(hand(seat, action.card), Spot(Ref(seat, at.TUCKED))),)
 
 
-def _replace(choice: Choice, seat: Seat, action: act.Replace) -> tuple[Way, ...]:
+def _replace(choice: Choice, seat: Seat, action: act.Replace, _view: Any) -> tuple[Way, ...]:
     via = getattr(choice, "card", "")
     return (Gesture(hand(seat, action.card), in_tableau(seat, action.world), via),)
 
 
-def _use(_choice: Choice, seat: Seat, action: act.UsePower) -> tuple[Way, ...]:
-    """A hand card that a power takes goes onto its card; a power that takes none goes onto the bench."""
+def _use(_choice: Choice, seat: Seat, action: act.UsePower, view: Any) -> tuple[Way, ...]:
+    """A hand card or good that a power takes goes onto its card; a power that takes none, onto the bench."""
     owner = in_tableau(seat, action.card) if action.card else prestige_card(seat)
-    if action.thing:
-        return (Gesture(hand(seat, action.thing), owner, action.card),)
-    return (Gesture(owner, bench(seat), action.card),)
+    if not action.thing:
+        return (Gesture(owner, bench(seat), action.card),)
+    own, sources = view.seats[seat], []
+    if action.thing in own.hand:
+        sources.append(hand(seat, action.thing))
+    if action.thing in own.goods:
+        sources.append(good_on(seat, action.thing))
+    return tuple(Gesture(source, owner, action.card) for source in sources)
 
 
 # -- Consume and Produce ---------------------------------------------------------------------------------
 
 
-def _sell(choice: Choice, seat: Seat, action: act.Sell) -> tuple[Way, ...]:
+def _sell(choice: Choice, seat: Seat, action: act.Sell, _view: Any) -> tuple[Way, ...]:
     assert isinstance(choice, steps.Trade)
     seller = in_tableau(seat, choice.card) if choice.card else space("consume_trade")
     return tuple(Gesture(good_on(seat, action.world), target) for target in (DECK, seller))
 
 
-def _give(choice: Choice, seat: Seat, action: act.GiveGood) -> tuple[Way, ...]:
+def _give(choice: Choice, seat: Seat, action: act.GiveGood, _view: Any) -> tuple[Way, ...]:
     assert isinstance(choice, steps.Feed)
     return (Gesture(good_on(seat, action.world), in_tableau(seat, choice.card)),)
 
 
-def _name(_choice: Choice, _seat: Seat, action: act.NameNumber) -> tuple[Way, ...]:
+def _name(_choice: Choice, _seat: Seat, action: act.NameNumber, _view: Any) -> tuple[Way, ...]:
     return (Button(number_key(action.number)),)
 
 
-def _produce(_choice: Choice, seat: Seat, action: act.ProduceOn) -> tuple[Way, ...]:
+def _produce(_choice: Choice, seat: Seat, action: act.ProduceOn, _view: Any) -> tuple[Way, ...]:
     """The marker on Produce goes onto a world for the bonus, the card of a power for the others."""
     target = in_tableau(seat, action.world)
     if not action.card:
@@ -175,11 +180,11 @@ def _produce(_choice: Choice, seat: Seat, action: act.ProduceOn) -> tuple[Way, .
     return (Gesture(source, bench(seat) if source == target else target, action.card),)
 
 
-def _done(_choice: Choice, _seat: Seat, _action: Done) -> tuple[Way, ...]:
+def _done(_choice: Choice, _seat: Seat, _action: Done, _view: Any) -> tuple[Way, ...]:
     return (Button("done"),)
 
 
-GESTURES: dict[type, Callable[[Any, Seat, Any], tuple[Way, ...]]] = {
+GESTURES: dict[type, Callable[[Any, Seat, Any, Any], tuple[Way, ...]]] = {
     Done: _done,
     act.KeepStart: _keep_start,
     act.Mark: _mark,
@@ -201,13 +206,13 @@ GESTURES: dict[type, Callable[[Any, Seat, Any], tuple[Way, ...]]] = {
 }
 
 
-def ways(choice: Choice, seat: Seat, action: Action) -> tuple[Way, ...]:
+def ways(choice: Choice, seat: Seat, action: Action, view: Any) -> tuple[Way, ...]:
     """Return how ``action`` is made on the table.
 
     Raises:
         KeyError: the action has no gesture; every action of Race must have one.
     """
-    return GESTURES[type(action)](choice, seat, action)
+    return GESTURES[type(action)](choice, seat, action, view)
 
 
 def revision_ways(seat: Seat, action: Action, revised: Action | None) -> tuple[Gesture, ...]:

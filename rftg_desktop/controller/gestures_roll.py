@@ -159,7 +159,7 @@ GESTURES: dict[type, Callable[[Any, Seat, Any], tuple[Way, ...]]] = {
 }
 
 
-def ways(choice: Choice, seat: Seat, action: Action) -> tuple[Way, ...]:
+def ways(choice: Choice, seat: Seat, action: Action, _view: Any = None) -> tuple[Way, ...]:
     """Return how ``action`` is made on the table.
 
     Raises:

@@ -43,7 +43,7 @@ _MOVES = 150
 
 
 @contextmanager
-def _shown(session: Session) -> Iterator[tuple["TableView", "GameController"]]:
+def shown(session: Session) -> Iterator[tuple["TableView", "GameController"]]:
     """Show a game in a view of the usual size, its seat to move before the screen."""
     app = offscreen()
     from rftg_desktop.controller.game_controller import GameController
@@ -69,7 +69,7 @@ def _seat(controller: "GameController") -> None:
         controller.open_curtain(controller.curtain_for)
 
 
-def _timed(work: Callable[[], object]) -> float:
+def timed(work: Callable[[], object]) -> float:
     """Return the milliseconds until ``work`` is done and drawn."""
     from PySide6.QtWidgets import QApplication
 
@@ -79,8 +79,9 @@ def _timed(work: Callable[[], object]) -> float:
     return 1e3 * (process_time() - began)
 
 
-def _share(spans: Sequence[float], share: float) -> float:
-    return sorted(spans)[min(len(spans) - 1, int(len(spans) * share))]
+def slowest_but(spans: Sequence[float], part: float) -> float:
+    """Return the span that so large a part of all does not exceed."""
+    return sorted(spans)[min(len(spans) - 1, int(len(spans) * part))]
 
 
 # -- dragging ------------------------------------------------------------------------------------------
@@ -88,14 +89,14 @@ def _share(spans: Sequence[float], share: float) -> float:
 
 def dragging() -> Sequence[Figure]:
     """Drag a die about a full table, and pick up every piece that can be moved."""
-    with _shown(_assigning()) as (view, _):
+    with shown(_assigning()) as (view, _):
         dice = _fill(view)
-        lit = [_pick_up_time(view, token) for token in _movable(view) for _ in range(3)]
-        frames = [span for _ in range(_ROUNDS) for span in _drag(view, _movable(view)[0])]
+        lit = [pick_up_time(view, token) for token in movable(view) for _ in range(3)]
+        frames = [span for _ in range(_ROUNDS) for span in drag(view, movable(view)[0])]
     note = f"5 seats, {dice} dice, {len(frames)} frames"
     return [
         Figure("a frame while dragging, median", median(frames), "ms", 8, note),
-        Figure("a frame while dragging, 99th percentile", _share(frames, _SHARE), "ms", 16, note),
+        Figure("a frame while dragging, 99th percentile", slowest_but(frames, _SHARE), "ms", 16, note),
         Figure("targets lit after picking up, slowest", max(lit), "ms", 50, f"{len(lit)} times"),
     ]
 
@@ -130,31 +131,33 @@ def _fill(view: "TableView") -> int:
     return count
 
 
-def _movable(view: "TableView") -> list["Token"]:
+def movable(view: "TableView") -> list["Token"]:
+    """Return the pieces that can be picked up."""
     found = (view.table.token_of(spot) for spot in view.hands.affordances.sources())
     return [token for token in found if token is not None]
 
 
-def _pick_up_time(view: "TableView", token: "Token") -> float:
+def pick_up_time(view: "TableView", token: "Token") -> float:
+    """Return the milliseconds until a piece is picked up and its targets are lit."""
     spot = token.piece.spot
-    spent = _timed(lambda: view.hands.pick_up(spot))
+    spent = timed(lambda: view.hands.pick_up(spot))
     view.hands.forget()
-    _timed(lambda: None)
+    timed(lambda: None)
     return spent
 
 
-def _drag(view: "TableView", token: "Token") -> Iterator[float]:
+def drag(view: "TableView", token: "Token") -> Iterator[float]:
     """Carry a piece across the table and home again, a frame for each movement of the mouse."""
     from PySide6.QtCore import QPointF
 
     start = token.piece.rect.center()
     _mouse(view, "press", start)
     _mouse(view, "move", start + QPointF(12, 9))
-    _timed(lambda: None)
+    timed(lambda: None)
     for step in range(_STEPS):
         share = step / _STEPS
         at = QPointF(60 + share * 950, 250 + 400 * abs(0.5 - share))
-        yield _timed(lambda at=at: _mouse(view, "move", at))  # type: ignore[misc]
+        yield timed(lambda at=at: _mouse(view, "move", at))  # type: ignore[misc]
     view.hands.forget()
 
 
@@ -178,21 +181,21 @@ def answering() -> Sequence[Figure]:
     session = late_game()
     chance = seeded(3)
     spans: list[float] = []
-    with _shown(session) as (view, controller):
-        _rest(view)
+    with shown(session) as (view, controller):
+        rest(view)
         while len(spans) < _ANSWERS and (found := controller.session.options()):
             pick, chance = below(chance, len(found))
-            spans.append(_timed(lambda pick=pick, found=found: controller.submit(found[pick])))  # type: ignore[misc]
+            spans.append(timed(lambda pick=pick, found=found: controller.submit(found[pick])))  # type: ignore[misc]
             _seat(controller)
-            _rest(view)
+            rest(view)
     note = f"after {len(session.entries)} answers, the table at rest between them"
     return [
         Figure("an answer to the new frame, median", median(spans), "ms", 50, note),
-        Figure("an answer to the new frame, 95th percentile", _share(spans, 0.95), "ms", 50, note),
+        Figure("an answer to the new frame, 95th percentile", slowest_but(spans, 0.95), "ms", 50, note),
     ]
 
 
-def _rest(view: "TableView") -> None:
+def rest(view: "TableView") -> None:
     """Let the table do what it does while a person thinks."""
     from PySide6.QtWidgets import QApplication
 
@@ -203,12 +206,12 @@ def _rest(view: "TableView") -> None:
 def taking_back() -> Sequence[Figure]:
     """Undo and redo in the window, and word the log, late in a long game."""
     session = late_game()
-    with _shown(session) as (_, controller):
+    with shown(session) as (_, controller):
         from rftg_desktop.views.table.framing import sitting_of
         from rftg_desktop.views.table.roll.framing import catalog_of, log_of
 
         sitting, catalog = sitting_of(controller), catalog_of(controller)
-        spans = [_timed(controller.undo if number % 2 == 0 else controller.redo) for number in range(_TIMES)]
+        spans = [timed(controller.undo if number % 2 == 0 else controller.redo) for number in range(_TIMES)]
         log = 1e3 * typical(lambda: log_of(controller, sitting, catalog), _TIMES)
     note = f"{len(session.entries)} answers"
     return [

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from rftg_desktop.bots.base import POLICIES
-from rftg_desktop.rules.race.actions import RaceAction
+from rftg_desktop.rules.race.actions import RaceAction, UsePower
 from rftg_desktop.rules.race.robot.state import DIFFICULTIES, RobotSetup
 from rftg_desktop.rules.race.state import Setup, State
 from rftg_desktop.session.history import start_at
@@ -17,7 +17,7 @@ from tests.session.playing import deal_any
 
 ACTIONS: tuple[type, ...] = RaceAction.__args__
 SENSE = 0.8
-DECKS = ("base", "base+1", "base+1+2")
+DECKS = ("base", "base+1", "base+1+2", "base+1+2+3")
 
 
 def setup(seed: int = 0, deck: str = "") -> Setup:
@@ -59,6 +59,16 @@ def walk(seed: int, moves: int = 1000, often: float = 1.0) -> Iterator[Session]:
         answer(session, chance)
 
 
+def sort_of(action: Any, state: State) -> str:
+    """The class of an action; uses of a power are told apart by what they take."""
+    name = type(action).__name__
+    if not isinstance(action, UsePower):
+        return name
+    if action.thing:
+        return f"{name} with a {'card' if action.thing in state.seats[0].hand else 'good'}"
+    return name if action.card else f"{name} of the prestige card"
+
+
 @cache
 def examples(seeds: int = 40, each: int = 1) -> dict[tuple[str, str], list[tuple[State, Any]]]:
     """For each class of actions, by the choice it answers, positions with such an option."""
@@ -67,7 +77,7 @@ def examples(seeds: int = 40, each: int = 1) -> dict[tuple[str, str], list[tuple
         for session in walk(seed):
             state, choice = session.state, type(session.choice).__name__
             for action in session.options():
-                places = found.setdefault((type(action).__name__, choice), [])
+                places = found.setdefault((sort_of(action, state), choice), [])
                 if len(places) < each and all(before is not state for before, _ in places):
                     places.append((state, action))
     return found

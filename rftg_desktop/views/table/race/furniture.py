@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
@@ -12,6 +12,7 @@ from rftg_desktop.kernel.ids import Hidden
 from rftg_desktop.rules.race.robot.state import ROBOT
 from rftg_desktop.rules.race.state import ACTIONS
 from rftg_desktop.views.sprites.canvas import text_width
+from rftg_desktop.views.sprites.race.chips import NOBODY
 from rftg_desktop.views.sprites.race.spaces import draw_space
 from rftg_desktop.views.sprites.race.store import RaceSprites
 from rftg_desktop.views.sprites.surface import draw_panel
@@ -25,7 +26,9 @@ from rftg_desktop.views.table.race.spaces import space_face
 from rftg_desktop.views.words.translation import tr
 
 BENCH_BUTTON = 26.0
-BENCH_ROOM = 1030.0
+BENCH_WORDS = 330.0
+"""So much of the bench is kept for its words; longer rows of buttons go to the tray."""
+
 PACE_BUTTON = (50.0, 20.0)
 
 
@@ -113,7 +116,7 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
             self._panel(f"space {name}", Z_PANEL, SHADOW).show_at(area, self._scale, face, paint)
 
     def _show_mat(self, frame: RaceFrame, layout: Layout) -> None:
-        seat, view = frame.view.seats[frame.focus], frame.view
+        seat = frame.view.seats[frame.focus]
         accent = frame.sitting.colour(frame.focus)
         self._panel("mat", Z_PANEL, SHADOW).show_at(
             layout.mat,
@@ -138,7 +141,7 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
             lambda painter, area: paint_mat.paint_tableau(painter, area, count, end, layout),
         )
         self._show_bench(frame, layout)
-        text = paint_mat.PileText(view.deck.count, view.discard.count, view.pool, frame.pool_start)
+        text = pile_text(frame)
         sprites = self._sprites
         self._panel("piles", Z_WELL, SHADOW).show_at(
             layout.piles,
@@ -149,7 +152,7 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
 
     def _show_bench(self, frame: RaceFrame, layout: Layout) -> None:
         left = self._markers_width(frame)
-        right = sum(wide + 6 for _, wide in _widths(frame.bench_buttons))
+        right = _on_bench(frame.bench_buttons, layout)
         self._panel("bench", Z_WELL).show_at(
             layout.bench,
             self._scale,
@@ -169,27 +172,26 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
         seat = frame.view.seats[frame.focus]
         seen = () if isinstance(seat.seen, Hidden) else seat.seen
         panel, count = self._panel("tray", Z_TRAY, SHADOW), len(seat.offered or seen)
+        words, area = tr("Cards you look at"), layout.tray(count)
+        if seat.offered:
+            words = tr("Your start worlds")
+        elif frame.bench_buttons and not _on_bench(frame.bench_buttons, layout):
+            words, count, area = tr("Choose one"), len(frame.bench_buttons), layout.named_tray
         if not count:
             panel.clear()
             return
-        words = tr("Your start worlds") if seat.offered else tr("Cards you look at")
         panel.show_at(
-            layout.tray(count),
+            area,
             self._scale,
             (words, count),
-            lambda painter, area: paint_mat.paint_tray(painter, area, words, count),
+            lambda painter, body: paint_mat.paint_tray(painter, body, words, count),
         )
 
     # -- buttons -----------------------------------------------------------------------------------
 
     def more_buttons(self, frame: RaceFrame, layout: Layout) -> Iterator[tuple[ButtonFace, QRectF]]:
-        """Give the answers named on the bench, and the paces of the robot."""
-        area = layout.bench
-        x = area.right() - 8
-        for face, wide in reversed(_widths(frame.bench_buttons)):
-            x -= wide
-            yield face, QRectF(x, area.center().y() - BENCH_BUTTON / 2, wide, BENCH_BUTTON)
-            x -= 6
+        """Give the answers that are named, and the paces of the robot."""
+        yield from zip(frame.bench_buttons, named_places(frame.bench_buttons, layout), strict=True)
         panel = layout.explained
         x = panel.right() - 10
         for face in reversed(frame.pace_buttons):
@@ -198,11 +200,34 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
             x -= 4
 
 
-def _widths(faces: tuple[ButtonFace, ...]) -> list[tuple[ButtonFace, float]]:
-    """Return the buttons of the bench, each as wide as its words."""
+def named_places(faces: Sequence[ButtonFace], layout: Layout) -> list[QRectF]:
+    """Return where answers lie that are named: on the bench, or if they are too long for it in the tray."""
     widths = [max(38.0, text_width(face.text, words_type(face)) + 26) for face in faces]
-    share = min(1.0, BENCH_ROOM / max(1.0, sum(widths) + 6 * len(widths)))
-    return [(face, wide * share) for face, wide in zip(faces, widths, strict=True)]
+    area = layout.bench
+    x = area.right() - 2 - sum(widths) - 6 * len(widths)
+    if x < area.x() + BENCH_WORDS:
+        return [layout.named(number, len(faces)) for number in range(len(faces))]
+    found = []
+    for wide in widths:
+        found.append(QRectF(x, area.center().y() - BENCH_BUTTON / 2, wide, BENCH_BUTTON))
+        x += wide + 6
+    return found
+
+
+def _on_bench(faces: Sequence[ButtonFace], layout: Layout) -> float:
+    """Return how much of the bench its buttons take."""
+    places = [place for place in named_places(faces, layout) if layout.bench.contains(place)]
+    return layout.bench.right() - places[0].x() if places else 0.0
+
+
+def pile_text(frame: RaceFrame) -> paint_mat.PileText:
+    """Return the numbers of the piles, and who leads in prestige."""
+    view, leader = frame.view, None
+    if frame.has_prestige:
+        leader = frame.sitting.colours[view.leaders[0]] if len(view.leaders) == 1 else NOBODY
+    return paint_mat.PileText(
+        view.deck.count, view.discard.count, view.pool, frame.pool_start, leader, view.on_tile
+    )
 
 
 def robot_text(frame: RaceFrame) -> paint_robot.RobotText:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from rftg_desktop.controller.affordances import Spot
-from rftg_desktop.controller.gestures_race import hand
+from rftg_desktop.controller.gestures_race import hand, in_tableau
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.events import Event, Moved
 from rftg_desktop.kernel.ids import TABLE, Ref, Seat
@@ -29,7 +29,16 @@ from rftg_desktop.views.table.race.framing import frame_of
 from rftg_desktop.views.table.race.furniture import RaceFurniture, counter_points
 from rftg_desktop.views.table.race.inspecting import inspected, phrase, place_names
 from rftg_desktop.views.table.race.layout import Layout
-from rftg_desktop.views.table.race.picture import COUNTER, DICE, FLIPPED, picture
+from rftg_desktop.views.table.race.picture import (
+    COUNTER,
+    DICE,
+    FLIPPED,
+    PILE,
+    PRESTIGE_KIND,
+    SEALED,
+    keeps_cards,
+    picture,
+)
 from rftg_desktop.views.table.race.story import story_of
 from rftg_desktop.views.table.race.targets import places, target_area
 from rftg_desktop.views.table.race_faces import card_face, robot_die_sides
@@ -64,7 +73,11 @@ class RaceKit(Kit[RaceFrame, Layout]):
         return picture(frame, layout)
 
     def ahead(self, frame: RaceFrame, layout: Layout) -> Iterator[Piece]:
-        """Every card of the deck as large as in the hand: any of them may be drawn next."""
+        """The cards as in a tableau of one more; then every card of the deck, which may be drawn next."""
+        seat = frame.view.seats[frame.focus]
+        rect = layout.tableau_card(0, len(seat.tableau) + 1)
+        for card in (*seat.tableau, *(seat.hand if isinstance(seat.hand, tuple) else ())):
+            yield Piece(hand(frame.focus, card), 0, CARD, rect, 0, side=card)
         rect = layout.hand_card(0, 1)
         for card in dict.fromkeys(frame.catalog.deck(frame.view.setup.deck)):
             yield Piece(hand(frame.focus, card), 0, CARD, rect, 0, side=card)
@@ -75,7 +88,12 @@ class RaceKit(Kit[RaceFrame, Layout]):
         if piece.kind == DIE and piece.face is not None:
             return sprites.die(piece.face, size[0])
         if piece.kind == MARKER:
-            return sprites.player_marker(int(piece.side), size[0])
+            colour, sealed = piece.side.removesuffix(SEALED), piece.side.endswith(SEALED)
+            return sprites.player_marker(int(colour), size[0], prestige=sealed)
+        if piece.kind == PRESTIGE_KIND:
+            return sprites.prestige_card(size, piece.side)
+        if piece.kind == PILE:
+            return sprites.pile(int(piece.side), size)
         if piece.kind == GOOD:
             return sprites.good(piece.side, size)
         if piece.kind == COUNTER:
@@ -89,7 +107,11 @@ class RaceKit(Kit[RaceFrame, Layout]):
 
     # -- places --------------------------------------------------------------------------------------
 
-    def area(self, spot: Spot, _frame: RaceFrame, layout: Layout, pieces: Mapping[Spot, Piece]) -> QRectF:
+    def area(self, spot: Spot, frame: RaceFrame, layout: Layout, pieces: Mapping[Spot, Piece]) -> QRectF:
+        """That of a piece, or of a place; cards are tucked under the world that keeps them."""
+        if spot.ref.zone == at.TUCKED and spot not in pieces:
+            keeper = next(card for card in frame.view.seats[0].tableau if keeps_cards(frame, card))
+            return pieces[in_tableau(spot.ref.seat, keeper)].rect
         return target_area(spot, layout, pieces)
 
     def places(self, frame: RaceFrame, layout: Layout) -> dict[Spot, QRectF]:

@@ -32,12 +32,17 @@ COUNTER = QSizeF(36, 36 * CARD_RATIO)
 MARKER = 30.0
 DIE = 31.0
 GOOD = QSizeF(30, 42)
-PRESTIGE_CARD = QSizeF(44, 30)
+PRESTIGE_CARD = QSizeF(54, 36)
+LEADER = QSizeF(70, 34)
+TUCKED = QSizeF(28, 40)
 LIFT = 9.0
 """So far the outer cards of a fanned hand lie below its middle."""
 
 READABLE = 92.0
 """From this width on a card shows its powers."""
+
+WIDTHS = (CARD.width(), 97.0)
+"""A card of the tableau has one of few widths, so that not each card that is placed changes all others."""
 
 LEAST_ACROSS = 8
 """The tableau has room for at least so many cards in a row: its cards do not shrink before."""
@@ -62,9 +67,9 @@ class Layout(TableLayout):
 
     @property
     def flipped(self) -> QRectF:
-        """The card that the robot has turned up: beside its stack, larger."""
+        """The card that the robot has turned up: larger, over the middle of its cards."""
         stack, wide = self.robot_stack, ROBOT_CARD.width() * 1.6
-        return QRectF(stack.x() + 34, stack.bottom() - wide * CARD_RATIO, wide, wide * CARD_RATIO)
+        return QRectF(stack.x() + 310, stack.bottom() - wide * CARD_RATIO, wide, wide * CARD_RATIO)
 
     @property
     def robot_board(self) -> QRectF:
@@ -150,9 +155,19 @@ class Layout(TableLayout):
 
     @property
     def prestige_card(self) -> QRectF:
-        """The prestige card, at the right end of the strip."""
-        bench = self.bench
-        return QRectF(bench.right() - PRESTIGE_CARD.width() - 8, bench.y() + 4, *_pair(PRESTIGE_CARD))
+        """The prestige card, beside the numbers of the header."""
+        return QRectF(QPointF(self.header.x() + 736, self.header.y() + 5), PRESTIGE_CARD)
+
+    @property
+    def leader(self) -> QRectF:
+        """The tile of the prestige leader, beside the pool."""
+        pool = self.pool
+        top = pool.center().y() - LEADER.height() / 2
+        return QRectF(QPointF(pool.right() - LEADER.width(), top), LEADER)
+
+    def tucked(self, card: QRectF) -> QRectF:
+        """The cards under a world: they look out below it at the left."""
+        return QRectF(QPointF(card.x() + 4, card.y() + card.height() * 0.40), TUCKED)
 
     @property
     def hand(self) -> QRectF:
@@ -231,7 +246,8 @@ class Layout(TableLayout):
         area = self.tableau.adjusted(8, 22, -8, -6)
         places = max(count, LEAST_ACROSS)
         room = area.width() / places
-        width = min(CARD.width(), (area.height() - 4) / CARD_RATIO, max(room - 6, min(READABLE, room / 0.7)))
+        fitting = next((width for width in WIDTHS if width <= room - 6), min(READABLE, room / 0.7))
+        width = min(fitting, (area.height() - 4) / CARD_RATIO)
         step = min(room, (area.width() - 2 - width) / (places - 1))
         left = area.x() + max(0.0, (room - width) / 2) + number * step
         high = width * CARD_RATIO
@@ -275,15 +291,25 @@ class Layout(TableLayout):
         panel = self.robot
         return QRectF(panel.center().x() - width / 2, panel.bottom() + 6, width, height)
 
+    @property
+    def named_tray(self) -> QRectF:
+        """Where answers with long names are listed: over the tableau."""
+        return self.tableau.adjusted(40, 2, -40, -2)
+
+    def named(self, number: int, count: int) -> QRectF:
+        """One of so many answers with long names: in two columns."""
+        area = self.named_tray.adjusted(14, 28, -14, -8)
+        rows = -(-count // 2)
+        high = min(36.0, area.height() / rows - 5)
+        wide = (area.width() - 8) / 2
+        x = area.x() + (number // rows) * (wide + 8)
+        return QRectF(x, area.y() + (number % rows) * (high + 5), wide, high)
+
     def tray(self, count: int) -> QRectF:
         """Where cards that are looked at lie: over the end of the tableau."""
         area = self.tableau
         wide = min(area.width() - 8, 60 + count * (CARD.width() + 10))
         return QRectF(area.right() - wide - 4, area.y() + 2, wide, area.height() - 4)
-
-
-def _pair(size: QSizeF) -> tuple[float, float]:
-    return size.width(), size.height()
 
 
 def _from_middle(number: int, count: int) -> float:

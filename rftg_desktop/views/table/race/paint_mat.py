@@ -28,12 +28,17 @@ BENCH_TYPE = Type(14, 600, DARK.body, DARK.text)
 
 @dataclass(frozen=True, slots=True)
 class PileText:
-    """How many cards the deck and the pile hold, and what is left of the VP chips."""
+    """How many cards the deck and the pile hold, and what is left of the VP chips.
+
+    With prestige the colour of the leader (``NOBODY`` for none), and the prestige on the leader's tile.
+    """
 
     deck: int
     discard: int
     pool: int
     start: int
+    leader: int | None = None
+    on_tile: int = 0
 
 
 def paint_header(
@@ -54,7 +59,7 @@ def pills(seat: SeatView, prestige: bool) -> tuple[tuple[str, str, str], ...]:
     military = f"{seat.military:+}" if seat.military else "0"
     strength = f" +{seat.strength}" if seat.strength else ""
     hand = len(seat.hand) if isinstance(seat.hand, tuple) else seat.hand.count
-    score = "" if seat.score is None else str(seat.score.total)
+    score = "" if seat.score is None else str(seat.score.total).replace("-", "−")
     return (
         (tr("VP"), str(seat.chips), DARK.gold),
         *(((tr("PRESTIGE"), str(seat.prestige), DARK.prestige),) if prestige else ()),
@@ -112,6 +117,11 @@ def paint_piles(
     draw_vp(painter, centre, 15, "")
     number = str(max(0, text.pool))
     draw_text(painter, pool.adjusted(40, 0, 0, 0), number, Type(24, 800, colour=DARK.gold), LEFT)
+    if text.leader is not None:
+        place = layout.leader.translated(origin)
+        words, size = str(text.on_tile) if text.on_tile else "", (place.width(), place.height())
+        draw_sprite(painter, place.topLeft(), sprites.leader(size, text.leader, words))
+        return
     words = tr("of {start} left", start=text.start) if text.pool > 0 else tr("last round")
     draw_text(painter, pool, words, SMALL, RIGHT)
 

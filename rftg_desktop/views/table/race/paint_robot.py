@@ -80,7 +80,7 @@ def _pills(painter: QPainter, area: QRectF, robot: RobotView, text: RobotText) -
     """Draw the numbers of the header."""
     cards = len(robot.tableau) + robot.placed
     pills = (
-        (tr("SCORE"), str(robot.score.total), DARK.text),
+        (tr("SCORE"), str(robot.score.total).replace("-", "−"), DARK.text),
         *(((tr("PRESTIGE"), str(robot.prestige), DARK.prestige),) if text.prestige else ()),
         (tr("VP"), str(robot.chips), DARK.gold),
         (tr("TABLEAU"), f"{cards} / {text.end}", DARK.text),

@@ -11,17 +11,25 @@ from dataclasses import replace
 from PySide6.QtCore import QRectF
 
 from rftg_desktop.controller.affordances import Spot
-from rftg_desktop.controller.gestures_race import good_on, hand, in_tableau, marker
+from rftg_desktop.controller.gestures_race import good_on, hand, in_tableau, marker, prestige_card
 from rftg_desktop.kernel.ids import Hidden, Ref
 from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race.robot.state import ROBOT
+from rftg_desktop.rules.race.state import SEARCH
 from rftg_desktop.rules.race.view import RobotView, SeatView
+from rftg_desktop.views.sprites.race.spaces import PRESTIGE, READY, SPENT
 from rftg_desktop.views.table.piece import CARD, DIE, GOOD, MARKER, Piece
 from rftg_desktop.views.table.race.frame import RaceFrame
 from rftg_desktop.views.table.race.layout import Layout
 from rftg_desktop.views.table.race_faces import robot_die
 
-COUNTER = "counter"
+COUNTER, PILE, PRESTIGE_KIND = "counter", "pile", "prestige card"
+
+SEALED = " sealed"
+"""Marks the side of a marker that the prestige card lies on."""
+
+KEEPERS = ("start_save", "save_payment_card")
+"""The kinds of powers that keep cards under their world."""
 
 DICE = "dice"
 FLIPPED = "flipped"
@@ -38,12 +46,18 @@ def picture(frame: RaceFrame, layout: Layout) -> list[Piece]:
         *(_robot(frame.view.robot, layout) if frame.view.robot is not None else ()),
         *_flipped(frame, layout),
         *_markers(frame, seat, layout),
+        *_prestige_card(frame, seat, layout),
         *_tableau(frame, seat, layout),
         *_hand(seat, layout),
         *_looked_at(seat, layout),
     )
     # No two at one height: what lies over what must not tell what was there before.
     return [replace(piece, z=piece.z + number * _Z_STEP) for number, piece in enumerate(pieces)]
+
+
+def keeps_cards(frame: RaceFrame, card: str) -> bool:
+    """Tell whether cards can lie under a world."""
+    return any(type(power).__struct_config__.tag in KEEPERS for power in frame.catalog.cards[card].powers)
 
 
 def _numbered(cards: Sequence[str]) -> Iterator[tuple[int, str, int]]:
@@ -87,7 +101,10 @@ def _markers(frame: RaceFrame, seat: SeatView, layout: Layout) -> Iterator[Piece
     marks = () if isinstance(seat.marks, Hidden) else seat.marks
     colour = str(frame.sitting.colours[seat.seat])
     for name in marks:
-        yield Piece(marker(seat.seat, name), 0, MARKER, layout.marker_on(name), Z_MARKER, side=colour)
+        sealed = SEALED if name == seat.boosted else ""
+        yield Piece(
+            marker(seat.seat, name), 0, MARKER, layout.marker_on(name), Z_MARKER, side=colour + sealed
+        )
     if frame.choosing:
         for number in range(frame.view.setup.actions - len(marks)):
             yield Piece(
@@ -95,14 +112,27 @@ def _markers(frame: RaceFrame, seat: SeatView, layout: Layout) -> Iterator[Piece
             )
 
 
+def _prestige_card(frame: RaceFrame, seat: SeatView, layout: Layout) -> Iterator[Piece]:
+    """The card that strengthens an action or searches: ready, chosen for one of both, or spent."""
+    if frame.has_prestige:
+        state = READY if seat.prestige_card else SPENT
+        if seat.boosted:
+            state = SEARCH if seat.boosted == SEARCH else PRESTIGE
+        yield Piece(prestige_card(seat.seat), 0, PRESTIGE_KIND, layout.prestige_card, Z_MARKER, side=state)
+
+
 def _tableau(frame: RaceFrame, seat: SeatView, layout: Layout) -> Iterator[Piece]:
     count = len(seat.tableau)
+    tucked = seat.tucked.count if isinstance(seat.tucked, Hidden) else len(seat.tucked)
     for place, card in enumerate(seat.tableau):
         rect = layout.tableau_card(place, count)
         yield Piece(in_tableau(seat.seat, card), 0, CARD, rect, Z_CARD, side=card)
         if card in seat.goods:
             kind = frame.catalog.cards[card].good
             yield Piece(good_on(seat.seat, card), 0, GOOD, layout.good(place, count), Z_GOOD, side=kind)
+        if tucked and keeps_cards(frame, card):
+            spot = Spot(Ref(seat.seat, at.TUCKED, card))
+            yield Piece(spot, 0, PILE, layout.tucked(rect), Z_GOOD, side=str(tucked))
 
 
 def _hand(seat: SeatView, layout: Layout) -> Iterator[Piece]:

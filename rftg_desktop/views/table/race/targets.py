@@ -35,6 +35,7 @@ AREAS: Mapping[str, Callable[[Layout, str], QRectF]] = {
     at.CHIPS: lambda layout, _: layout.header,
     BENCH: lambda layout, _: layout.bench,
     MARKER: lambda layout, _: layout.bench,
+    at.LEADER: lambda layout, _: layout.leader,
     at.PRESTIGE_CARD: lambda layout, _: layout.prestige_card,
 }
 """The area of each place of the table and the player by its zone. Pieces have their own."""
@@ -85,6 +86,8 @@ def places(frame: RaceFrame, layout: Layout) -> dict[Spot, QRectF]:
         found[Spot(Ref(TABLE, zone))] = AREAS[zone](layout, "")
     for zone in (at.TABLEAU, at.HAND, BENCH):
         found[Spot(Ref(seat, zone))] = AREAS[zone](layout, "")
+    if frame.has_prestige:
+        found[Spot(Ref(TABLE, at.LEADER))] = layout.leader
     own = (at.CHIPS, *((at.PRESTIGE,) if frame.has_prestige else ()), MILITARY, LIMIT, SCORE)
     for zone, area in zip(own, paint_mat.pill_places(layout.header, frame.has_prestige), strict=True):
         found[Spot(Ref(seat, zone))] = area

@@ -27,6 +27,9 @@ DEEDS = (
     rev.RobotTileSpent,
 )
 
+LEADER = "leader"
+"""Why the leader in prestige gains something, as events say it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Beat:
@@ -68,13 +71,15 @@ def _told(event: Event, words: Speaker) -> Iterator[Told]:
         case rev.RobotFlipped():
             yield Told(upper_first(flips((event,), words)[0]))
         case _:
+            if isinstance(event, ev.VpGained) and event.why == LEADER:
+                yield Told(tr("Prestige leader"), heading=True)
             text = deed(event, words)
             if text:
                 yield Told(upper_first(text))
 
 
 def _row_title(event: rev.RobotRow) -> str:
-    name = row_name(event.phase, event.turn, event.row)
+    name = upper_first(row_name(event.phase, event.turn, event.row))
     return tr("{row} · house-made", row=name) if event.house_made else name
 
 
