@@ -11,6 +11,7 @@ from rftg_desktop.rules.race.robot.book import Difficulty, RobotBook
 from rftg_desktop.rules.race.robot.setup import LEAST_KEPT
 from rftg_desktop.rules.registry import Override, open_box
 from rftg_desktop.views.dialogs.new_race import Choice, RaceChoices
+from rftg_desktop.views.words.race.cards import explain_card, kind_text
 from rftg_desktop.views.words.race.names import difficulty_name, set_name
 from rftg_desktop.views.words.race.robot_rows import house, world_lines
 from rftg_desktop.views.words.translation import both, tr, trn
@@ -30,7 +31,9 @@ def race_choices(overrides: Iterable[Override] = ()) -> RaceChoices:
         difficulties={level: _difficulty(level, facts) for level, facts in book.difficulties.items()},
         starts=starts,
         prestige=frozenset({DECKS[-1]}),
-        more_chips=tr("{more} &VP chips in the pool, not {usual}", more=usual + extra, usual=usual),
+        more_chips=tr(
+            "{more} &VP chips in the pool, not {usual} (The Brink of War)", more=usual + extra, usual=usual
+        ),
         keeps=tuple(range(LEAST_KEPT, numbers.start_cards + 1)),
         keep=numbers.start_keep,
         reprints=reprints(),
@@ -62,7 +65,9 @@ def _difficulty(level: str, facts: Difficulty) -> Choice:
 
 
 def _start(catalog: Catalog, book: RobotBook, ident: str) -> Choice:
-    return Choice(ident, catalog.cards[ident].name, tuple(world_lines(book, ident)))
+    card = catalog.cards[ident]
+    own = (f"{kind_text(card)}.", *explain_card(catalog, card))
+    return Choice(ident, card.name, tuple(world_lines(book, ident)), own)
 
 
 @cache

@@ -33,6 +33,7 @@ from rftg_desktop.views.words.translation import mark, tr
 
 LIST_LEAST = 110
 FACTS_LEAST = 120
+OWN_LEAST = 60
 FACT_TYPE = 13.5
 
 UNDO_WORDS = {
@@ -47,11 +48,15 @@ EDITIONS = (mark("&First printing"), mark("Se&cond edition"))
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something to choose: its id, its name, and what is known of it, in sentences."""
+    """Something to choose: its id, its name, and what is known of it, in sentences.
+
+    Of a start world ``facts`` is what the robot has of it, ``own`` what the player has.
+    """
 
     ident: str
     name: str
     facts: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +96,7 @@ class NewRacePage(Page):
         self._problems = tuple(problems)
         self.player = SeatRow(0, default_player(), self, numbered=False)
         self.start = StartList(tr("Your start world"), tr("The robot has it."))
+        self.own_facts = QTextBrowser()
         self.sets = QButtonGroup(self)
         self.set_words = hint("", self)
         self.keep = Segments([(str(count), _keep_words(count)) for count in choices.keeps], self)
@@ -208,11 +214,13 @@ class NewRacePage(Page):
         self.start_button.setToolTip(problem)
 
     def _show_facts(self) -> None:
-        """Say what is known of the robot's start world."""
+        """Say what both start worlds do, each for the side that has it."""
         small = f"p {{ font-size: {self.measure.text(FACT_TYPE)}px; margin: 0 0 {self.px(5)}px 0; }}"
-        self.facts.document().setDefaultStyleSheet(f"{small} .house {{ color: {self.theme.gold}; }}")
+        for facts in (self.facts, self.own_facts):
+            facts.document().setDefaultStyleSheet(f"{small} .house {{ color: {self.theme.gold}; }}")
         worlds = {each.ident: each for each in self._choices.starts[self._deck]}
         self.facts.setHtml(facts_html(worlds.get(self.robot_start.chosen)))
+        self.own_facts.setHtml(own_html(worlds.get(self.start.chosen)))
 
     def _start(self) -> None:
         self._show()
@@ -252,6 +260,7 @@ class NewRacePage(Page):
         box.addWidget(_caption(tr("Your start world"), self.start))
         box.addWidget(self.start, 1)
         self.sized(lambda: self.start.setMinimumHeight(self.px(LIST_LEAST)))
+        box.addWidget(self._facts_of(self.own_facts, tr("What your start world is and does"), OWN_LEAST), 1)
         box.addWidget(section(tr("Taking back")))
         box.addLayout(self.undo)
         box.addWidget(self.undo_words)
@@ -293,11 +302,15 @@ class NewRacePage(Page):
         box.addWidget(_caption(tr("Its start world"), self.robot_start))
         box.addWidget(self.robot_start, 1)
         self.sized(lambda: self.robot_start.setMinimumHeight(self.px(LIST_LEAST)))
-        self.facts.setAccessibleName(tr("What is known of the robot's start world"))
-        self.facts.setOpenLinks(False)
-        self.sized(lambda: self.facts.setMinimumHeight(self.px(FACTS_LEAST)))
-        box.addWidget(self.facts, 2)
+        told = tr("What is known of the robot's start world")
+        box.addWidget(self._facts_of(self.facts, told, FACTS_LEAST), 2)
         return panel
+
+    def _facts_of(self, facts: QTextBrowser, name: str, least: int) -> QTextBrowser:
+        facts.setAccessibleName(name)
+        facts.setOpenLinks(False)
+        self.sized(lambda: facts.setMinimumHeight(self.px(least)))
+        return facts
 
 
 def _caption(text: str, buddy: QWidget) -> QLabel:
@@ -312,6 +325,13 @@ def _told(choice: Choice) -> str:
 
 def _keep_words(count: int) -> str:
     return tr("Keep {count} cards", count=count)
+
+
+def own_html(world: Choice | None) -> str:
+    """Return what a start world is and does for the player as rich text, a line each."""
+    if world is None:
+        return f"<p>{inline(tr('You are dealt one of the start worlds.'))}</p>"
+    return "".join(f"<p>{inline(fact)}</p>" for fact in world.own)
 
 
 def facts_html(world: Choice | None) -> str:

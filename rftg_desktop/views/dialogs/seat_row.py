@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
 
 from rftg_desktop.controller.game_options import COLOURS, NAME_LENGTH
 from rftg_desktop.views.dialogs.page import Page
@@ -14,10 +14,14 @@ from rftg_desktop.views.words.names import player_colour_name, player_shape_name
 from rftg_desktop.views.words.translation import tr
 
 SEAT_HEIGHT = 66
+LONE_HEIGHT = 102
 
 
 class SeatRow(QFrame):
-    """A line of the new game page. ``colour`` counts in the order of the colours."""
+    """A line of the new game page. ``colour`` counts in the order of the colours.
+
+    A seat that is not ``numbered`` is the only one, in a narrow column: its colours are on a second line.
+    """
 
     colour_chosen = Signal(int, int)
 
@@ -33,9 +37,13 @@ class SeatRow(QFrame):
         of_seat = tr("Name of seat {number}", number=seat + 1)
         self.name.setAccessibleName(of_seat if numbered else tr("Name"))
         self.swatches = tuple(Swatch(index, _colour_words(index), page) for index in range(len(COLOURS)))
-        page.sized(lambda: self.setFixedHeight(page.px(SEAT_HEIGHT)))
-        row = QHBoxLayout(self)
-        page.spaced(row, 6, (12, 8, 10, 8))
+        page.sized(lambda: self.setFixedHeight(page.px(SEAT_HEIGHT if numbered else LONE_HEIGHT)))
+        box: QBoxLayout = QHBoxLayout(self) if numbered else QVBoxLayout(self)
+        page.spaced(box, 6, (12, 8, 10, 8))
+        row, colours = QHBoxLayout(), QHBoxLayout()
+        for line, stretch in ((row, 1), (colours, 0)):
+            page.spaced(line, 6)
+            box.addLayout(line, stretch)
         if numbered:
             number = label(str(seat + 1), "section")
             page.sized(lambda: number.setFixedWidth(page.px(16)))
@@ -44,9 +52,8 @@ class SeatRow(QFrame):
         row.addWidget(self.mark)
         row.addSpacing(4)
         row.addWidget(self.name, 1)
-        row.addSpacing(8)
         for swatch in self.swatches:
-            row.addWidget(swatch)
+            colours.addWidget(swatch)
             swatch.clicked.connect(self._choose)
 
     def set_colour(self, colour: int) -> None:
