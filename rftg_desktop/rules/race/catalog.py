@@ -13,6 +13,7 @@ from rftg_desktop.rules.race.brink.categories import Category
 from rftg_desktop.rules.race.powers.base import Power
 from rftg_desktop.rules.race.powers.consuming import ConsumeCards
 from rftg_desktop.rules.race.powers.scoring import AnyBonus
+from rftg_desktop.rules.race.state import PHASES
 
 SETS = ("base", "gathering_storm", "rebel_vs_imperium", "brink_of_war")
 DECKS = ("base", "base+1", "base+1+2", "base+1+2+3")
@@ -195,9 +196,19 @@ def raw_records(
 
 
 def _reprinted(record: dict[str, Any]) -> dict[str, Any]:
-    """Return a record as the second edition prints it; ``add_powers`` and the like join what is there."""
+    """Return a record as the second edition prints it; ``add_powers`` and the like join what is there.
+
+    Powers stand in the order of the phases, as on every card; those of no phase after them.
+    """
     printed = dict(record)
     for field, value in record.get("second_edition", {}).items():
         name = field.removeprefix("add_")
         printed[name] = value if name == field else [*record.get(name, ()), *value]
+    if "powers" in printed:
+        printed["powers"] = sorted(printed["powers"], key=_row_of)
     return printed
+
+
+def _row_of(power: Mapping[str, Any]) -> int:
+    when = power["when"]
+    return PHASES.index(when) if when in PHASES else len(PHASES)

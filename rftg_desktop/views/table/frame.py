@@ -75,6 +75,11 @@ class Frame:
     log: tuple[LogLine, ...] = field(default=(), repr=False)
 
     @property
+    def look(self) -> tuple[object, ...]:
+        """What the picture of every piece depends on besides the piece: preferences, and what is printed."""
+        return (self.taste.labels,)
+
+    @property
     def sides(self) -> int:
         """How many sides of the table can be looked at."""
         return len(self.view.seats)

@@ -90,7 +90,7 @@ class Kit(ABC, Generic[F, L]):
 
     @abstractmethod
     def sprite(self, piece: Piece, frame: F, sprites: SpriteCache) -> Sprite:
-        """Return the picture of a piece."""
+        """Return the picture of a piece: nothing but the piece, its size and ``frame.look`` decide it."""
 
     def raises(self, _piece: Piece) -> bool:
         """Tell whether a piece comes to lie over its neighbours while it is pointed at."""

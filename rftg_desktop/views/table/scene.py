@@ -100,8 +100,8 @@ class TableScene(QGraphicsScene):
 
     @property
     def look(self) -> object:
-        """What every picture of a piece depends on besides the piece: zoom and labels."""
-        return self.zoom, self.frame is not None and self.frame.taste.labels
+        """What every picture of a piece depends on besides the piece: the zoom, and the look of the frame."""
+        return self.zoom, self.frame and self.frame.look
 
     # -- showing -----------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from rftg_desktop.rules.race.catalog import DECKS, GOODS, SETS, Catalog, raw_rec
 from rftg_desktop.rules.race.powers.kinds import AnyPower
 from rftg_desktop.rules.race.powers.producing import Produce
 from rftg_desktop.rules.race.powers.scoring import AnyBonus, PerCard
+from rftg_desktop.rules.race.state import PHASES
 
 CATALOG = Catalog(raw_records(), AnyPower)
 CARDS = list(CATALOG.cards.values())
@@ -69,6 +70,15 @@ def test_lines_of_scoring_fall_in_points() -> None:
         assert points == sorted(points, reverse=True), card.id
 
 
+def test_powers_stand_in_the_order_of_the_phases() -> None:
+    """In both editions; what belongs to no phase stands last."""
+    order = [*PHASES, "none"]
+    for catalog in (CATALOG, Catalog(raw_records(second_edition=True), AnyPower)):
+        for card in catalog.cards.values():
+            rows = [order.index(power.when) for power in card.powers]
+            assert rows == sorted(rows), card.id
+
+
 def test_every_kind_of_power_and_line_is_used() -> None:
     assert len(get_args(AnyPower)) == 52
     assert {type(power) for card in CARDS for power in card.powers} == set(get_args(AnyPower))
@@ -99,7 +109,7 @@ def test_the_second_edition_changes_five_cards_of_the_base() -> None:
     assert CATALOG.cards["imperium_armaments_world"].cost == 4
     assert second.cards["imperium_armaments_world"].cost == 3
     assert second.cards["bio_hazard_mining_world"].vp == 0
-    assert len(second.cards["outlaw_world"].powers) == 2
+    assert [power.when for power in second.cards["outlaw_world"].powers] == ["settle", "consume"]
     assert len(second.cards["merchant_guild"].end_bonus) == 5
 
 

@@ -57,6 +57,11 @@ class RaceFrame(Frame):
     pace_buttons: tuple[ButtonFace, ...] = ()
 
     @property
+    def look(self) -> tuple[object, ...]:
+        """The cards of the game, which the edition and packs may change."""
+        return (self.catalog,)
+
+    @property
     def catalog(self) -> Catalog:
         """The cards in play."""
         return self.game.catalog

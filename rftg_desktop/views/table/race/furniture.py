@@ -245,11 +245,3 @@ def robot_text(frame: RaceFrame) -> paint_robot.RobotText:
         prestige=frame.has_prestige,
         house=book.equals_house_made(robot.start, robot.equals),
     )
-
-
-def counter_points(frame: RaceFrame) -> int:
-    """Return what a six-cost counter is worth."""
-    setup = frame.view.setup.robot
-    assert setup is not None
-    points: int = frame.book.difficulties[setup.difficulty].points
-    return points

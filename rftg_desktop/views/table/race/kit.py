@@ -26,7 +26,7 @@ from rftg_desktop.views.table.paint_side import Inspected
 from rftg_desktop.views.table.piece import CARD, DIE, GOOD, MARKER, Piece
 from rftg_desktop.views.table.race.frame import RaceFrame
 from rftg_desktop.views.table.race.framing import frame_of
-from rftg_desktop.views.table.race.furniture import RaceFurniture, counter_points
+from rftg_desktop.views.table.race.furniture import RaceFurniture
 from rftg_desktop.views.table.race.inspecting import inspected, phrase, place_names
 from rftg_desktop.views.table.race.layout import Layout
 from rftg_desktop.views.table.race.picture import (
@@ -97,7 +97,7 @@ class RaceKit(Kit[RaceFrame, Layout]):
         if piece.kind == GOOD:
             return sprites.good(piece.side, size)
         if piece.kind == COUNTER:
-            return sprites.counter(counter_points(frame), size)
+            return sprites.counter(int(piece.side), size)
         assert piece.kind == CARD
         return sprites.card(card_face(frame.catalog, piece.side), size)
 

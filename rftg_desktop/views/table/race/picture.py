@@ -1,6 +1,7 @@
 """What lies on the table of Race: the pieces of a view.
 
-A card shows the ``side`` that is up, which is its id; a good the kind it is, a marker the seat's colour.
+A card shows the ``side`` that is up, which is its id; a good the kind it is, a marker the seat's colour,
+a six-cost counter its points.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from rftg_desktop.kernel.ids import Hidden, Ref
 from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race.robot.state import ROBOT
 from rftg_desktop.rules.race.state import SEARCH
-from rftg_desktop.rules.race.view import RobotView, SeatView
+from rftg_desktop.rules.race.view import SeatView
 from rftg_desktop.views.sprites.race.spaces import PRESTIGE, READY, SPENT
 from rftg_desktop.views.table.piece import CARD, DIE, GOOD, MARKER, Piece
 from rftg_desktop.views.table.race.frame import RaceFrame
@@ -43,7 +44,7 @@ def picture(frame: RaceFrame, layout: Layout) -> list[Piece]:
     """Return the pieces of the table."""
     seat = frame.view.seats[frame.focus]
     pieces = (
-        *(_robot(frame.view.robot, layout) if frame.view.robot is not None else ()),
+        *_robot(frame, layout),
         *_flipped(frame, layout),
         *_markers(frame, seat, layout),
         *_prestige_card(frame, seat, layout),
@@ -71,17 +72,29 @@ def _numbered(cards: Sequence[str]) -> Iterator[tuple[int, str, int]]:
 # -- the robot -----------------------------------------------------------------------------------------
 
 
-def _robot(robot: RobotView, layout: Layout) -> Iterator[Piece]:
+def counter_points(frame: RaceFrame) -> int:
+    """Return what a six-cost counter is worth."""
+    setup = frame.view.setup.robot
+    assert setup is not None
+    points: int = frame.book.difficulties[setup.difficulty].points
+    return points
+
+
+def _robot(frame: RaceFrame, layout: Layout) -> Iterator[Piece]:
+    robot = frame.view.robot
+    if robot is None:
+        return
+    points = str(counter_points(frame))
     count = len(robot.tableau) + robot.placed
     for place, card, nth in _numbered(robot.tableau):
         spot = in_tableau(ROBOT, card)
         yield Piece(spot, nth, CARD, layout.robot_card(place, count), Z_CARD, side=card)
     for number in range(robot.placed):
         rect = layout.robot_card(len(robot.tableau) + number, count)
-        yield Piece(Spot(Ref(ROBOT, at.SIXES)), number, COUNTER, rect, Z_CARD)
+        yield Piece(Spot(Ref(ROBOT, at.SIXES)), number, COUNTER, rect, Z_CARD, side=points)
     for number in range(robot.counters):
         rect = layout.counter_at_rest(number)
-        yield Piece(Spot(Ref(ROBOT, at.COUNTERS)), number, COUNTER, rect, Z_CARD)
+        yield Piece(Spot(Ref(ROBOT, at.COUNTERS)), number, COUNTER, rect, Z_CARD, side=points)
     for number, die in enumerate(robot.dice):
         rect = layout.die_on(die.space) if die.space else layout.die_at_rest(number)
         spot = Spot(Ref(ROBOT, DICE), number)

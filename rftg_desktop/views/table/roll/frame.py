@@ -17,3 +17,8 @@ class RollFrame(Frame):
     catalog: Catalog
     subtitle: str
     sixth: str
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        """The labels; and the tiles of the game, which packs may change."""
+        return self.taste.labels, self.catalog
