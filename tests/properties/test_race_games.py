@@ -16,6 +16,7 @@ from rftg_desktop.kernel.events import seen_by
 from rftg_desktop.kernel.steps import Confirm
 from rftg_desktop.rules.race.actions import Mark, Pass, RaceAction
 from rftg_desktop.rules.race.brink.events import CardTucked
+from rftg_desktop.rules.race.brink.leader import prestige_of, sides
 from rftg_desktop.rules.race.events import (
     CardsDiscarded,
     CardsDrawn,
@@ -76,6 +77,10 @@ def _assert_nothing_outlives_the_round(state: State, pool_ran_out: bool) -> None
     assert state.phase == ""
     assert (state.pool > 0) is not pool_ran_out, "the leader's chip may be the last one"
     assert (state.earned, state.salvage) == ((), ())
+    prestige = {side: prestige_of(state, side) for side in sides(state)}
+    most = max(prestige.values())
+    assert state.leaders == tuple(sorted(side for side in prestige if most and prestige[side] == most))
+    assert state.on_tile == 0, "the leader has been paid"
     for value in state.seats:
         assert not any((value.phase_notes, value.seen, value.placing, value.marks, value.boosted))
         assert not value.strength

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 from rftg_desktop.kernel.errors import BrokenInvariant
 from rftg_desktop.rules.race import invariants, steps
 from rftg_desktop.rules.race.brink.leader import sides
-from rftg_desktop.rules.race.state import ACTIONS, PHASES, SECONDS
+from rftg_desktop.rules.race.brink.steps import FoundCard
+from rftg_desktop.rules.race.state import ACTIONS, PHASES, SEARCH, SECONDS
 
 if TYPE_CHECKING:
     from rftg_desktop.rules.race.game import RaceGame
@@ -55,6 +56,8 @@ def _check_seat(game: RaceGame, state: State, value: SeatState, lane: tuple[Any,
         raise BrokenInvariant(f"the actions {', '.join(marks)} cannot be chosen together")
     if {SECONDS[mark] for mark in marks if mark in SECONDS} - {*marks}:
         raise BrokenInvariant("a second Develop or Settle without the first")
+    if value.boosted not in ("", SEARCH, *marks):
+        raise BrokenInvariant(f"the prestige card is played on {value.boosted}, which was not chosen")
     unknown = {*value.active} - {*game.catalog.cards}
     if unknown:
         raise BrokenInvariant(f"there is no card {min(unknown)}")
@@ -62,6 +65,8 @@ def _check_seat(game: RaceGame, state: State, value: SeatState, lane: tuple[Any,
         raise BrokenInvariant("start worlds are offered, and nobody is asked to choose, or none are")
     if any(isinstance(step, steps.KeepCards) and step.count > len(value.seen) for step in lane):
         raise BrokenInvariant("more cards are to be kept than were seen")
+    if any(isinstance(step, FoundCard) and step.card not in value.seen for step in lane):
+        raise BrokenInvariant("a card was found that is not there")
 
 
 def _check_step(game: RaceGame, step: Any, seats: range) -> None:
@@ -72,6 +77,9 @@ def _check_step(game: RaceGame, step: Any, seats: range) -> None:
         raise BrokenInvariant("a step waits for a phase that does not exist")
     if getattr(step, "turn", 0) and step.phase not in SECONDS.values():
         raise BrokenInvariant(f"a step waits for a second {step.phase}")
+    category = getattr(step, "category", None)
+    if category is not None and all(each.id != category for each in game.catalog.constants.search):
+        raise BrokenInvariant(f"a step searches for {category}, which is no category")
     cards = game.catalog.cards
     for field in ("card", "ante"):
         name = getattr(step, field, None)

@@ -7,6 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from rftg_desktop.kernel.errors import BrokenInvariant
+from rftg_desktop.rules.race.brink.checks import check_brink
 from rftg_desktop.rules.race.robot.checks import check_mat
 from rftg_desktop.rules.race.setup import pool_of
 from rftg_desktop.rules.race.state import SeatState, State
@@ -24,7 +25,7 @@ def cards_of(value: SeatState) -> Counter[str]:
 
 
 def check(game: RaceGame, state: State) -> None:
-    """Check cards, chips and goods.
+    """Check cards, chips, goods and prestige.
 
     Raises:
         BrokenInvariant: something is missing or there twice; the message says what.
@@ -42,6 +43,7 @@ def check(game: RaceGame, state: State) -> None:
     if state.robot is not None:
         chips += state.robot.chips
     check_mat(game, state)
+    check_brink(game, state)
     if chips != pool_of(game.catalog, state.setup):
         raise BrokenInvariant(f"{chips} VP in pool and hands")
     for number, value in enumerate(state.seats):

@@ -8,14 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from rftg_desktop.kernel import engine
+from rftg_desktop.kernel.errors import BrokenInvariant
 from rftg_desktop.rules.race.actions import Mark, Place, UsePower
 from rftg_desktop.rules.race.brink.events import LeadersChanged
 from rftg_desktop.rules.race.events import PoolEmptied
 from rftg_desktop.rules.race.game import race_game
+from rftg_desktop.rules.race.invariants import check
 from rftg_desktop.rules.race.state import State
 from rftg_desktop.rules.race.steps import EndRound
 from rftg_desktop.rules.race.view import observe
-from tests.helpers.race_table import Spot, Table
+from tests.helpers.race_table import Spot, Table, position
 
 SETS = "base+1+2+3"
 BROKERS, BELLI = UsePower("galactic_power_brokers", 1), UsePower("interstellar_casus_belli", 1)
@@ -145,3 +147,22 @@ def test_the_view_shows_the_leaders_to_all() -> None:
     for viewer in (None, 0, 1):
         view = observe(race_game(), table.state, viewer)
         assert (view.leaders, view.on_tile) == ((0, 1), 0)
+
+
+@pytest.mark.parametrize(
+    ("spot", "leaders", "on_tile", "words"),
+    [
+        (Spot(prestige=-1), (), 0, "less than no prestige"),
+        (Spot(prestige=2), (0,), 3, "on the leader's tile"),
+        (Spot(prestige=2), (0, 1), 1, "on the leader's tile"),
+        (Spot(prestige=2), (), 1, "on the leader's tile"),
+        (Spot("old_earth", tucked="gem_world"), (), 0, "under no world"),
+    ],
+)
+def test_impossible_positions_are_noticed(
+    spot: Spot, leaders: tuple[int, ...], on_tile: int, words: str
+) -> None:
+    state = position(race_game(), "produce", spot, Spot(), sets=SETS)
+    check(race_game(), position(race_game(), "produce", Spot(prestige=2), Spot(), sets=SETS))
+    with pytest.raises(BrokenInvariant, match=words):
+        check(race_game(), replace(state, leaders=leaders, on_tile=on_tile))
