@@ -31,9 +31,7 @@ def race_choices(overrides: Iterable[Override] = ()) -> RaceChoices:
         difficulties={level: _difficulty(level, facts) for level, facts in book.difficulties.items()},
         starts=starts,
         prestige=frozenset({DECKS[-1]}),
-        more_chips=tr(
-            "{more} &VP chips in the pool, not {usual} (The Brink of War)", more=usual + extra, usual=usual
-        ),
+        more_chips=tr("{more} &VP chips in the pool, not {usual}", more=usual + extra, usual=usual),
         keeps=tuple(range(LEAST_KEPT, numbers.start_cards + 1)),
         keep=numbers.start_keep,
         reprints=reprints(),

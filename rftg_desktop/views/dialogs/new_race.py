@@ -289,7 +289,8 @@ class NewRacePage(Page):
         box.addLayout(row)
         box.addWidget(self.more_chips)
         official = tr(
-            "Officially {keep} cards are kept, and no more chips are taken.", keep=self._choices.keep
+            "Officially {keep} cards are kept, and no more chips taken: they belong to The Brink of War.",
+            keep=self._choices.keep,
         )
         box.addWidget(hint(official, self, 0))
         return panel
