@@ -272,9 +272,7 @@ class TableView(QGraphicsView):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         point = self.mapToScene(event.position().toPoint())
-        if self.table.layout_.log.contains(point):
-            step = LOG_STEP if event.angleDelta().y() > 0 else -LOG_STEP
-            self.table.furniture.show_log(self.table.furniture.log_back + step)
+        self.table.furniture.scroll(point, LOG_STEP if event.angleDelta().y() > 0 else -LOG_STEP)
         event.accept()
 
     def leaveEvent(self, event: QEvent) -> None:

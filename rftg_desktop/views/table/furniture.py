@@ -121,6 +121,11 @@ class Furniture(ABC, Generic[F, L]):
             lambda painter, area: paint_side.paint_log(painter, area, shown, more, colours, only),
         )
 
+    def scroll(self, point: QPointF, back: int) -> None:
+        """Scroll what is at a point and longer than its place ``back`` lines, or on if negative: the log."""
+        if self._layout is not None and self._layout.log.contains(point):
+            self.show_log(self.log_back + back)
+
     def filter_log(self, point: QPointF) -> bool:
         """Show only the lines of the seat whose shape in the log's head is at ``point``, or all again."""
         if self._layout is None or self._frame is None:

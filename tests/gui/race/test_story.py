@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace as replace_frame
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -18,7 +20,9 @@ from rftg_desktop.rules.race.view import RobotView
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.dialogs.settings import SettingsPage
 from rftg_desktop.views.table.frame import INSTANT, RUN, STEP, USUAL, Taste
+from rftg_desktop.views.table.race.frame import Told
 from rftg_desktop.views.table.race.framing import frame_of
+from rftg_desktop.views.table.race.paint_robot import told_rows
 from rftg_desktop.views.table.race.story import story_of
 from rftg_desktop.views.table.race.telling import is_robots
 from tests.gui.at_table import Table
@@ -154,6 +158,37 @@ def test_what_was_told_can_be_read_after_a_reload(table: Table) -> None:
     again = table.window.library.read_back(session)
     table.put(again)
     assert table.scene.frame.told == told != ()
+
+
+def wheel(table: Table, area: QRectF, turn: int) -> None:
+    """Turn the wheel over the middle of an area."""
+    at, port = table.driver.at(area.center()), table.view.viewport()
+    nothing, none = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
+    where = QPointF(at), QPointF(port.mapToGlobal(at))
+    event = QWheelEvent(*where, QPoint(), QPoint(0, turn), nothing, none, Qt.ScrollPhase.NoScrollPhase, False)
+    QApplication.sendEvent(port, event)
+
+
+def test_what_is_longer_than_its_panel_is_scrolled_by_the_wheel(table: Table) -> None:
+    """The newest lines are in sight at first; the wheel brings the first one, and goes no further."""
+    table.put(
+        next(session for session in walk(1) if session.entries and has_rolled(session.entries[-1].events))
+    )
+    scene, area = table.scene, table.scene.layout_.explained
+    frame = scene.frame
+    scene.show(replace_frame(frame, told=tuple(Told(f"Line {number}") for number in range(40))), ())
+    furniture, rows = scene.furniture, told_rows(area.height())
+    assert furniture.told_back == 0
+    for _ in range(30):
+        wheel(table, area, 120)
+    assert furniture.told_back == 40 - rows
+    assert furniture.log_back == 0
+    for _ in range(30):
+        wheel(table, area, -120)
+    assert furniture.told_back == 0
+    wheel(table, area, 120)
+    scene.show(frame, ())
+    assert furniture.told_back == 0
 
 
 def test_the_pace_is_remembered(table: Table) -> None:

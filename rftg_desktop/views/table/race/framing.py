@@ -84,7 +84,7 @@ def frame_of(controller: GameController, look_at: Seat | None, taste: Taste) -> 
         subtitle=_subtitle(view, catalog),
         bench="" if looking else bench_words(choice, view, words, options),
         bench_buttons=() if looking else bench_buttons(choice, view, words, options),
-        told=told_of(events, words),
+        told=told_of(events, words, game.robot, robot),
         choosing=isinstance(choice, steps.ChooseActions),
         mat=looking,
         phases=_phases(game.robot, view) if looking else (),
@@ -140,9 +140,11 @@ def _paces(taste: Taste) -> tuple[ButtonFace, ...]:
 # -- what happened -------------------------------------------------------------------------------------
 
 
-def told_of(events: Sequence[Event], words: Speaker) -> tuple[Told, ...]:
+def told_of(
+    events: Sequence[Event], words: Speaker, book: RobotBook, robot: RobotView | None
+) -> tuple[Told, ...]:
     """Return what the robot did in this round, or before the roll in the one before."""
-    beats = beats_of(of_this_round(events), words)
+    beats = beats_of(of_this_round(events), words, book, robot)
     return tuple(beat.told for beat in beats if beat.told is not None)
 
 

@@ -107,6 +107,13 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
             lambda painter, area: paint_robot.paint_told(painter, area, shown, title),
         )
 
+    def scroll(self, point: QPointF, back: int) -> None:
+        """The log, and what the robot did."""
+        if self._layout is not None and self._layout.explained.contains(point):
+            self.show_told(self.told_back + back)
+        else:
+            super().scroll(point, back)
+
     # -- the table ---------------------------------------------------------------------------------
 
     def _show_spaces(self, frame: RaceFrame, layout: Layout) -> None:
