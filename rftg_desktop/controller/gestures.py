@@ -35,11 +35,12 @@ class GestureTable:
     ``ways`` gives the drags or the button of an option, as the view shows it; ``revision_ways`` the drags
     that change the earlier answer into another, or take it back; ``lies`` tells whether a piece is still
     where such a drag would pick it up. ``meant`` guesses, for a refusal alone, which action a drop was
-    to be.
+    to be, and ``wanted`` which one a click on a piece that cannot be moved.
     """
 
     ways: Callable[[Choice, Seat, Action, Any], tuple[Way, ...]]
     revision_ways: Callable[[Seat, Action, Action | None], tuple[Gesture, ...]]
     lies: Callable[[Any, Spot], bool]
     meant: Callable[[Spot, Spot], Action | None]
+    wanted: Callable[[Choice, Spot], Action | None] | None = None
     shake: Shake | None = None

@@ -248,4 +248,11 @@ def meant(source: Spot, place: Spot) -> Action | None:
     return None
 
 
-RACE = GestureTable(ways, revision_ways, lies, meant)
+def wanted(choice: Choice, spot: Spot) -> Action | None:
+    """Return the action that a click on a piece asks for, though it cannot be moved now."""
+    if spot.ref.zone == at.HAND and isinstance(choice, steps.ChoosePlacement | steps.PlaceExtra):
+        return act.Place(str(spot.thing))
+    return None
+
+
+RACE = GestureTable(ways, revision_ways, lies, meant, wanted)

@@ -231,11 +231,14 @@ def _close(draft: RaceDraft, seat: Seat, bill: steps.Bill) -> None:
     draft.push(seat, steps.AfterPlacing(bill.card, bill.phase, bill.way, bill.paid))
 
 
-def why_not_place(game: RaceGame, state: State, seat: Seat, _choice: Any, action: Action) -> str:
+def why_not_place(game: RaceGame, state: State, seat: Seat, choice: Any, action: Action) -> str:
     """Explain a refusal."""
     if not isinstance(action, Place):
         return ""
     card = game.catalog.cards[action.card]
+    developing = isinstance(choice, steps.ChoosePlacement) and choice.phase == "develop"
+    if card.is_world == developing:
+        return "Worlds are placed in Settle." if developing else "Developments are placed in Develop."
     if card.id in state.seats[seat].tableau:
         return "The same development may not be placed twice."
     if card.military:

@@ -28,12 +28,14 @@ class Hands(QObject):
 
     ``chosen(answer)``: one answer was made. ``asks(answers, point)``: a drop can mean several: a
     chooser is due at ``point``. ``refused(source, target)``: a piece was put where it cannot go.
-    ``hovering(spot, target)``: the thing under the pointer, and the target under the held piece.
+    ``stuck(spot)``: a piece was clicked that cannot be moved. ``hovering(spot, target)``: the thing
+    under the pointer, and the target under the held piece.
     """
 
     chosen = Signal(object)
     asks = Signal(object, object)
     refused = Signal(object, object)
+    stuck = Signal(object)
     hovering = Signal(object, object)
 
     def __init__(self, scene: TableScene) -> None:
@@ -135,6 +137,8 @@ class Hands(QObject):
             if token is not None and token.piece.spot.ref.zone == POWERS_AT
             else ""
         )
+        if token is not None and tile not in self.affordances.powers():
+            self.stuck.emit(token.piece.spot)
         self.choose_power("" if tile == self.via or tile not in self.affordances.powers() else tile)
 
     def choose_power(self, tile: str) -> None:

@@ -80,6 +80,7 @@ class TableView(QGraphicsView):
         self.hands.chosen.connect(self._answer)
         self.hands.asks.connect(self._ask)
         self.hands.refused.connect(self.talk.refuse)
+        self.hands.stuck.connect(self.talk.explain_stuck)
         self.hands.hovering.connect(self.talk.foretell)
         self.chooser.chosen.connect(self.hands.answer)
         self.chooser.left.connect(self._chooser_left)

@@ -62,6 +62,19 @@ class Talk:
             words = self._where(source)
         self.say_refusal(words)
 
+    def explain_stuck(self, spot: Spot) -> None:
+        """Say in one line why a piece that was clicked cannot be moved, where the rules know it."""
+        controller = self._view.controller
+        if controller is None or controller.gestures.wanted is None:
+            return
+        seat, choice = controller.session.asked, controller.choice
+        action = controller.gestures.wanted(choice, spot) if choice is not None else None
+        if seat is None or action is None or action in controller.session.options():
+            return
+        words = controller.session.why_not(seat, action)
+        if words not in ("", NO_REASON):
+            self.say_refusal(words)
+
     def _where(self, source: Spot) -> str:
         names = self._view.table.kit.place_names(self._view.hands.affordances.targets_of(source))
         return tr("It cannot go there. It can go to: {places}.", places=either(names[:5]))
