@@ -42,5 +42,5 @@ class GestureTable:
     revision_ways: Callable[[Seat, Action, Action | None], tuple[Gesture, ...]]
     lies: Callable[[Any, Spot], bool]
     meant: Callable[[Spot, Spot], Action | None]
-    wanted: Callable[[Choice, Spot], Action | None] | None = None
     shake: Shake | None = None
+    wanted: Callable[[Choice, Spot], Action | None] | None = None

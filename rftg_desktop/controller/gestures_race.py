@@ -255,4 +255,4 @@ def wanted(choice: Choice, spot: Spot) -> Action | None:
     return None
 
 
-RACE = GestureTable(ways, revision_ways, lies, meant, wanted)
+RACE = GestureTable(ways, revision_ways, lies, meant, wanted=wanted)
