@@ -174,6 +174,29 @@ def test_a_space_tells_bonus_and_both_rows_of_the_robot() -> None:
     )
 
 
+def test_a_phase_tells_whether_it_takes_place() -> None:
+    def subtitle(**fields: object) -> str:
+        return told(at.PHASE, TABLE, "settle", None, replace(START, **fields)).subtitle
+
+    assert subtitle(phases=()) == "Whether it takes place is known when the actions are turned up"
+    assert subtitle(phases=("explore",)) == "It does not take place this round"
+    assert subtitle(phases=("settle", "settle")) == "It takes place twice this round"
+    assert subtitle(phases=(), over=True) == "The game is over"
+
+
+@pytest.mark.parametrize(
+    ("start", "phases"),
+    [
+        ("epsilon_eridani", "Special tile: Settle"),
+        ("separatist_colony", "Special tile: Explore and Settle"),
+        ("ancient_race", "No special tile"),
+    ],
+)
+def test_the_tiles_of_a_start_world_are_named_by_their_phases(start: str, phases: str) -> None:
+    """As on the mat."""
+    assert told("tile", ROBOT, "", None, robot_view(start)).subtitle == phases
+
+
 def test_a_special_tile_stands_in_the_place_of_the_row() -> None:
     lines = told(at.ACTION, TABLE, "settle", None, robot_view("epsilon_eridani")).lines
     assert "Settle action: draws 3 cards, flips its stack for a military world." in lines

@@ -51,8 +51,6 @@ def begin_game(draft: RaceDraft, _task: steps.BeginGame) -> None:
 def _begin_round(draft: RaceDraft) -> None:
     number = draft.state.round + 1
     draft.change_table(round=number, shown=False, phases=(), phase="")
-    if draft.state.robot is not None:
-        take_dice_up(draft)
     draft.emit(ev.RoundBegan(number))
     draft.plan(steps.AskActions())
     leader.pay_leaders(draft)
@@ -252,6 +250,8 @@ def end_round(draft: RaceDraft, _task: steps.EndRound) -> None:
     """End the game, or begin the next round."""
     for seat in draft.state.order:
         draft.change(seat, marks=(), boosted="")
+    if draft.state.robot is not None:
+        take_dice_up(draft)
     draft.emit(ev.RoundEnded(draft.state.round))
     reasons = end_reasons(draft.game, draft.state)
     if reasons:

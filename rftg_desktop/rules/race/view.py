@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from rftg_desktop.kernel.engine import is_over
 from rftg_desktop.kernel.ids import Hidden, Seat
 from rftg_desktop.rules.race.demands import Demand, Sale, demands_of, sales_of
 from rftg_desktop.rules.race.robot.state import ROBOT, RobotDie, RobotState
@@ -80,7 +81,7 @@ class RobotView(msgspec.Struct, frozen=True, kw_only=True):
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """The table as ``viewer`` sees it; a viewer of ``None`` is the shared table.
 
-    ``leaders`` have most prestige, ``on_tile`` is what lies on the leader's tile.
+    ``leaders`` have most prestige, ``on_tile`` is what lies on the leader's tile. ``over``: the game is.
     """
 
     viewer: Seat | None
@@ -98,6 +99,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     leaders: tuple[Seat, ...] = ()
     on_tile: int = 0
     robot: RobotView | None = None
+    over: bool = False
 
 
 def observe(game: RaceGame, state: State, viewer: Seat | None) -> View:
@@ -118,6 +120,7 @@ def observe(game: RaceGame, state: State, viewer: Seat | None) -> View:
         leaders=state.leaders,
         on_tile=state.on_tile,
         robot=None if state.robot is None else _robot_view(game, state, state.robot),
+        over=is_over(state),
     )
 
 

@@ -24,7 +24,7 @@ MATCH = "match"
 
 
 def take_dice_up(draft: RaceDraft) -> None:
-    """Take the dice off the mat, before a new round."""
+    """Take the dice off the mat at the end of a round, as the markers are."""
     change(draft, dice=())
 
 

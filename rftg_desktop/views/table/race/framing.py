@@ -32,8 +32,9 @@ from rftg_desktop.views.table.sitting import Sitting
 from rftg_desktop.views.words.race.events import merge
 from rftg_desktop.views.words.race.names import difficulty_name, phase_name
 from rftg_desktop.views.words.race.prompts import prompt_text, step_line
+from rftg_desktop.views.words.race.robot_rows import covered_line
 from rftg_desktop.views.words.race.speaker import Speaker
-from rftg_desktop.views.words.translation import both, tr
+from rftg_desktop.views.words.translation import tr
 
 
 def game_of(controller: GameController) -> RaceGame:
@@ -89,7 +90,7 @@ def frame_of(controller: GameController, look_at: Seat | None, taste: Taste) -> 
         mat=looking,
         phases=_phases(game.robot, view) if looking else (),
         robot_subtitle="" if robot is None else _robot_subtitle(view, catalog),
-        tiles="" if robot is None else _special_tiles(game.robot, robot),
+        tiles="" if robot is None else covered_line(game.robot.worlds[robot.start], tile=robot.tile),
         turns=() if robot is None else world_signs(game.robot, robot.start),
         end=catalog.constants.end_tableau_cards,
         pool_start=pool_of(catalog, view.setup),
@@ -108,13 +109,6 @@ def _robot_subtitle(view: View, catalog: Catalog) -> str:
     assert robot is not None
     assert setup is not None
     return f"{difficulty_name(setup.difficulty)} · {catalog.cards[robot.start].name}"
-
-
-def _special_tiles(book: RobotBook, robot: RobotView) -> str:
-    """Return in which phases a tile of the start world covers rows of the mat."""
-    rows = book.worlds[robot.start].rows
-    phases = dict.fromkeys(name.split(".")[0] for name, row in rows.items() if robot.tile or not row.once)
-    return tr("Special tile: {phases}", phases=both([phase_name(each) for each in phases])) if phases else ""
 
 
 def _phases(book: RobotBook, view: View) -> tuple[MatPhase, ...]:

@@ -15,6 +15,7 @@ from rftg_desktop.views.words.race.names import (
 )
 from rftg_desktop.views.words.race.robot_lines import laid_text
 from rftg_desktop.views.words.race.robot_rows import (
+    covered_line,
     dice_line,
     house,
     row_line,
@@ -23,7 +24,7 @@ from rftg_desktop.views.words.race.robot_rows import (
     world_lines,
 )
 from rftg_desktop.views.words.race.spots import Spot, count_of
-from rftg_desktop.views.words.translation import mark, tr, trn
+from rftg_desktop.views.words.translation import mark, tr
 
 FACES: Final[Mapping[str, str]] = {
     "robot": mark("The robot face is read as what its counter shows."),
@@ -134,8 +135,8 @@ def tile(spot: Spot) -> Explanation:
     if row is None:
         lines = world_lines(spot.book, start)
         title = tr("The robot's start world: {card}", card=spot.words.card(start))
-        count = trn("{count} special tile", "{count} special tiles", len(world.rows) + len(world.turns))
-        return Explanation(title, count, tuple(lines), "robot-worlds")
+        subtitle = covered_line(world, tile=spot.robot.tile) or tr("No special tile")
+        return Explanation(title, subtitle, tuple(lines), "robot-worlds")
     lines = [row_line(spot.key, row)]
     if spot.key in spot.book.mat:
         lines.append(tr("In place of the mat's row: {row}.", row=row_text(spot.book.mat[spot.key])))

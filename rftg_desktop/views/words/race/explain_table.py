@@ -162,7 +162,9 @@ def phase(spot: Spot) -> Explanation | None:
     if name not in at_phases():
         return None
     times = spot.view.phases.count(name)
-    if not spot.view.phases:
+    if spot.view.over:
+        subtitle = tr("The game is over")
+    elif not spot.view.phases:
         subtitle = tr("Whether it takes place is known when the actions are turned up")
     elif not times:
         subtitle = tr("It does not take place this round")

@@ -6,7 +6,7 @@ from typing import Final
 from rftg_desktop.rules.race.robot.book import Fact, RobotBook, Row, Turn, World
 from rftg_desktop.views.words.forms import upper_first
 from rftg_desktop.views.words.names import points
-from rftg_desktop.views.words.race.names import cards, face_name, prestige, trait_name
+from rftg_desktop.views.words.race.names import cards, face_name, phase_name, prestige, trait_name
 from rftg_desktop.views.words.race.robot_lines import row_name
 from rftg_desktop.views.words.translation import both, mark, tr
 
@@ -128,6 +128,15 @@ def tile_lines(world: World) -> list[str]:
         )
         lines.append(house(text, words) + ".")
     return lines
+
+
+def covered_line(world: World, *, tile: bool) -> str:
+    """Return in which phases tiles of a start world cover rows of the mat; empty for none.
+
+    ``tile``: whether one that works once still lies there.
+    """
+    phases = dict.fromkeys(name.split(".")[0] for name, row in world.rows.items() if tile or not row.once)
+    return tr("Special tile: {phases}", phases=both([phase_name(each) for each in phases])) if phases else ""
 
 
 def turn_line(action: str, turn: Turn) -> str:

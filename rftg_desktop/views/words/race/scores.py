@@ -1,5 +1,6 @@
 """Scores in words: the parts of one side's score, the sums behind them, and who has won."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -75,10 +76,13 @@ def _robot_bonuses(view: View, score: Score, catalog: Catalog) -> list[ScorePart
 
 
 def bonus_sum(card: str, vp: int, tableau: Sequence[str], catalog: Catalog) -> str:
-    """Return the sum behind a bonus: "3 × 2 + 4 × 1 = 10", the lines in the order of the card."""
+    """Return the sum behind a bonus: "3 × 2 + 4 × 1 = 10", lines of equal points as one."""
     lines = catalog.cards[card].end_bonus
     numbers = counted(lines, [catalog.cards[other] for other in tableau])
-    parts = [tr("{count} × {each}", count=count, each=line.points_each) for line, count in numbers if count]
+    alike = Counter[int]()
+    for line, count in numbers:
+        alike[line.points_each] += count
+    parts = [tr("{count} × {each}", count=count, each=each) for each, count in alike.items() if count]
     rest = vp - sum(line.points_each * count for line, count in numbers)
     if rest:
         parts.append(str(rest))

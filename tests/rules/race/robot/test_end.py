@@ -124,6 +124,18 @@ def test_the_end_tells_both_scores() -> None:
     assert engine.is_over(after)
 
 
+def test_after_the_last_round_the_spaces_are_empty() -> None:
+    """Markers and dice go together, whether or not another round begins; the view tells that it is over."""
+    for chips, over in ((25, True), (0, False)):
+        mat = Mat(chips=chips, counters=2, dice="explore_5 produce", marks="explore_5 produce")
+        after, _ = engine.advance(GAME, solitaire(mat, agenda=(EndRound(),)))
+        view = observe(GAME, after, 0)
+        assert view.over == over
+        assert view.robot is not None
+        assert view.robot.dice == ()
+        assert view.seats[0].marks == ()
+
+
 def test_otherwise_the_next_round_begins() -> None:
     _, events = engine.advance(GAME, solitaire(Mat(counters=2), agenda=(EndRound(),)))
     assert any(isinstance(event, RoundBegan) for event in events)
