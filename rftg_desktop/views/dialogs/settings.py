@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
-from rftg_desktop.controller.settings import SPEEDS, TEXT_SIZES, TOOLTIP_MAX, Preferences
+from rftg_desktop.controller.settings import ROBOT_PACES, SPEEDS, TEXT_SIZES, TOOLTIP_MAX, Preferences
 from rftg_desktop.views.dialogs.page import Page
 from rftg_desktop.views.dialogs.parts import Button, Switch, frame, label, section
 from rftg_desktop.views.theme import DARK, Theme
@@ -41,6 +42,7 @@ class SettingsPage(Page):
         self.auto_confirm = Switch(tr("Confirm “&Go on” automatically"))
         self.type_marks = Switch(tr("Type &marks on phase faces"))
         self.labels = Switch(tr("&Labels under pieces"))
+        self.robot_paces = QButtonGroup(self)
         self.text_sizes = QButtonGroup(self)
         self.reset_button = Button(tr("Reset &all"), "rotate-ccw", page=self)
         self._lay_out()
@@ -67,6 +69,7 @@ class SettingsPage(Page):
         self.auto_confirm.toggled.connect(lambda on: self._change(auto_confirm=on))
         self.type_marks.toggled.connect(lambda on: self._change(type_marks=on))
         self.labels.toggled.connect(lambda on: self._change(labels=on))
+        self.robot_paces.idClicked.connect(lambda at: self._change(robot_pace=ROBOT_PACES[at]))
         self.text_sizes.idClicked.connect(lambda size: self._change(text_size=size))
         self.reset_button.clicked.connect(self._reset)
 
@@ -107,6 +110,7 @@ class SettingsPage(Page):
             switch.blockSignals(True)
             switch.setChecked(on)
             switch.blockSignals(False)
+        self.robot_paces.button(ROBOT_PACES.index(now.robot_pace)).setChecked(True)
         self.text_sizes.button(now.text_size).setChecked(True)
         self.speed_value.setText(speed_words(now.speed))
         self.speed.setEnabled(not now.reduced_motion)
@@ -160,6 +164,10 @@ class SettingsPage(Page):
         box.addWidget(
             self._hint(tr("Steps that only need a “Go on” run by themselves; the log tells what happened."))
         )
+        box.addSpacing(14)
+        box.addWidget(label(tr("The robot's part of a round of Race"), "heading"))
+        words = (tr("Step by step"), tr("At a run"), tr("At once"))
+        box.addLayout(self._segments(self.robot_paces, tuple(enumerate(words))))
         box.addStretch(1)
         return panel
 
@@ -174,17 +182,21 @@ class SettingsPage(Page):
         box.addWidget(self._hint(tr("Names stand under dice, tiles and tracks.")))
         box.addSpacing(14)
         box.addWidget(label(tr("Text size of pages and panels"), "heading"))
-        row = QHBoxLayout()
-        self.spaced(row, 8)
-        for size in TEXT_SIZES:
-            button = Button(f"{size} %", role="segment", page=self)
-            button.setCheckable(True)
-            self.text_sizes.addButton(button, size)
-            row.addWidget(button)
-        row.addStretch(1)
-        box.addLayout(row)
+        box.addLayout(self._segments(self.text_sizes, tuple((size, f"{size} %") for size in TEXT_SIZES)))
         box.addStretch(1)
         return panel
+
+    def _segments(self, group: QButtonGroup, choices: Sequence[tuple[int, str]]) -> QHBoxLayout:
+        """Lay buttons out in a row, of which one is down."""
+        row = QHBoxLayout()
+        self.spaced(row, 8)
+        for number, words in choices:
+            button = Button(words, role="segment", page=self)
+            button.setCheckable(True)
+            group.addButton(button, number)
+            row.addWidget(button)
+        row.addStretch(1)
+        return row
 
     def _slider_row(self, box: QVBoxLayout, title: str, slider: QSlider, value: QLabel) -> None:
         top = QHBoxLayout()

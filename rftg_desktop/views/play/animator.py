@@ -142,12 +142,12 @@ class Animator:
         """Return where a new piece comes from: the place its move names, else where it is."""
         for move in moves:
             if move.target == piece.spot.ref and move.source != piece.spot.ref:
-                area = self._area(move.source)
-                if area is not None:
-                    return area
+                middle = self._middle(move.source)
+                if middle is not None:
+                    return middle - _half(piece)
         return piece.rect.topLeft()
 
-    def _area(self, ref: Ref) -> QPointF | None:
+    def _middle(self, ref: Ref) -> QPointF | None:
         """Return the middle of a place on the table, if it is in sight."""
         frame = self._scene.frame
         if frame is None or not self._scene.kit.in_sight(ref.seat, frame):
@@ -156,7 +156,7 @@ class Animator:
             area = self._scene.areas([Spot(ref)])[Spot(ref)]
         except (KeyError, ValueError):
             return None
-        return area.center() - QPointF(15, 15)
+        return area.center()
 
     def _run(self, arrivals: list[tuple[Token, QPointF]], gone: list[Token], moves: Sequence[Moved]) -> None:
         group = QParallelAnimationGroup()
@@ -181,13 +181,19 @@ class Animator:
         """Let a piece that leaves the picture glide to where it went, and fade."""
         target = None
         for move in moves:
-            if move.source == token.piece.spot.ref and move.thing == token.piece.spot.thing:
-                target = self._area(move.target)
+            if self._scene.kit.leaves(token.piece, move):
+                target = self._middle(move.target)
         if target is not None and self._scene.kit.flies_off(token.piece):
+            target -= _half(token.piece)
             group.addAnimation(_glide(token, token.pos(), target, LEAVE_MS * self.speed))
             self._leaving.append(token)
         else:
             self._scene.removeItem(token)
+
+
+def _half(piece: Piece) -> QPointF:
+    """Return the way from the middle of a piece to its corner."""
+    return QPointF(piece.rect.width() / 2, piece.rect.height() / 2)
 
 
 def _glide(token: Token, start: QPointF, target: QPointF, duration: float) -> QPropertyAnimation:

@@ -128,6 +128,10 @@ class Kit(ABC, Generic[F, L]):
     def after(self, move: Moved) -> Spot:
         """Return the address of a thing that is seen after it has moved."""
 
+    def leaves(self, piece: Piece, move: Moved) -> bool:
+        """Tell whether it is this piece that moves."""
+        return move.source == piece.spot.ref and move.thing == piece.spot.thing
+
     @abstractmethod
     def flies_off(self, piece: Piece) -> bool:
         """Tell whether a piece that leaves the table is seen to go where it went."""

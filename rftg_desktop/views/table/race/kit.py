@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
@@ -17,8 +17,9 @@ from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race.robot.events import RobotRolled
 from rftg_desktop.rules.race.robot.state import ROBOT
 from rftg_desktop.rules.race.state import ACTIONS
-from rftg_desktop.views.sprites.cache import SpriteCache
+from rftg_desktop.views.sprites.cache import Size, SpriteCache
 from rftg_desktop.views.sprites.canvas import Sprite
+from rftg_desktop.views.sprites.race.card import PLATE_WIDTH
 from rftg_desktop.views.sprites.race.store import RaceSprites
 from rftg_desktop.views.table.frame import Taste
 from rftg_desktop.views.table.kit import Kit, Roll, Scene
@@ -28,6 +29,7 @@ from rftg_desktop.views.table.race.frame import RaceFrame
 from rftg_desktop.views.table.race.framing import frame_of
 from rftg_desktop.views.table.race.furniture import RaceFurniture
 from rftg_desktop.views.table.race.inspecting import inspected, phrase, place_names
+from rftg_desktop.views.table.race.labels import labelled_card, labelled_die, labelled_good
 from rftg_desktop.views.table.race.layout import Layout
 from rftg_desktop.views.table.race.picture import (
     COUNTER,
@@ -85,21 +87,11 @@ class RaceKit(Kit[RaceFrame, Layout]):
     def sprite(self, piece: Piece, frame: RaceFrame, sprites: SpriteCache) -> Sprite:
         assert isinstance(sprites, RaceSprites)
         size = (round(piece.rect.width(), 1), round(piece.rect.height(), 1))
-        if piece.kind == DIE and piece.face is not None:
-            return sprites.die(piece.face, size[0])
-        if piece.kind == MARKER:
-            colour, sealed = piece.side.removesuffix(SEALED), piece.side.endswith(SEALED)
-            return sprites.player_marker(int(colour), size[0], prestige=sealed)
-        if piece.kind == PRESTIGE_KIND:
-            return sprites.prestige_card(size, piece.side)
-        if piece.kind == PILE:
-            return sprites.pile(int(piece.side), size)
-        if piece.kind == GOOD:
-            return sprites.good(piece.side, size)
-        if piece.kind == COUNTER:
-            return sprites.counter(int(piece.side), size)
-        assert piece.kind == CARD
-        return sprites.card(card_face(frame.catalog, piece.side), size)
+        if frame.taste.labels:
+            labelled = _labelled(piece, frame, sprites, size)
+            if labelled is not None:
+                return labelled
+        return _painted(piece, frame, sprites, size)
 
     def raises(self, piece: Piece) -> bool:
         """Cards: they may overlap."""
@@ -141,6 +133,11 @@ class RaceKit(Kit[RaceFrame, Layout]):
             return Spot(move.target)
         return Spot(move.target, move.thing)
 
+    def leaves(self, piece: Piece, move: Moved) -> bool:
+        """A good, too, whose card nobody sees; a card of a tableau is known by its place."""
+        ref, thing = piece.spot.ref, piece.spot.thing
+        return move.source == ref and (move.thing == thing or piece.kind == GOOD or ref.zone == at.TABLEAU)
+
     def flies_off(self, _piece: Piece) -> bool:
         return True
 
@@ -161,6 +158,37 @@ class RaceKit(Kit[RaceFrame, Layout]):
 
     def place_names(self, spots: Iterable[Spot]) -> Sequence[str]:
         return place_names(spots)
+
+
+def _painted(piece: Piece, frame: RaceFrame, sprites: RaceSprites, size: Size) -> Sprite:
+    """Return the picture of a piece."""
+    if piece.kind == DIE and piece.face is not None:
+        return sprites.die(piece.face, size[0])
+    if piece.kind == MARKER:
+        colour, sealed = piece.side.removesuffix(SEALED), piece.side.endswith(SEALED)
+        return sprites.player_marker(int(colour), size[0], prestige=sealed)
+    paint: dict[str, Callable[[], Sprite]] = {
+        CARD: lambda: sprites.card(card_face(frame.catalog, piece.side), size),
+        GOOD: lambda: sprites.good(piece.side, size),
+        COUNTER: lambda: sprites.counter(int(piece.side), size),
+        PRESTIGE_KIND: lambda: sprites.prestige_card(size, piece.side),
+        PILE: lambda: sprites.pile(int(piece.side), size),
+    }
+    return paint[piece.kind]()
+
+
+def _labelled(piece: Piece, frame: RaceFrame, sprites: RaceSprites, size: Size) -> Sprite | None:
+    """Return the picture of a small piece with its name; ``None`` for one that needs none."""
+    scale = sprites.scale
+    if piece.kind == DIE and piece.face is not None:
+        face = piece.face
+        return sprites.keep(("labelled", face, size), lambda: labelled_die(face, size[0], scale))
+    if piece.kind == GOOD:
+        return sprites.keep(("labelled", piece.side, size), lambda: labelled_good(piece.side, *size, scale))
+    if piece.kind == CARD and size[0] < PLATE_WIDTH:
+        card = card_face(frame.catalog, piece.side)
+        return sprites.keep(("labelled", card, size), lambda: labelled_card(card, *size, scale))
+    return None
 
 
 KIT = RaceKit()
