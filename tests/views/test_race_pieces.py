@@ -29,7 +29,7 @@ from rftg_desktop.views.sprites.race.faces import (
 )
 from rftg_desktop.views.sprites.race.key import SECTIONS
 from rftg_desktop.views.sprites.race.mat import line_area, line_width, mat_height
-from rftg_desktop.views.sprites.race.piles import DISCARD, edges
+from rftg_desktop.views.sprites.race.piles import DISCARD, count_band, edges
 from rftg_desktop.views.sprites.race.robot_rows import LEADS
 from rftg_desktop.views.sprites.race.signs import KINDS
 from rftg_desktop.views.sprites.race.spaces import (
@@ -167,6 +167,14 @@ def test_a_pile_grows_with_its_cards() -> None:
 
 
 # ---------------------------------------------------------------- the robot's mat
+
+
+@pytest.mark.parametrize("size", [(70.0, 100.0), (62.0, 89.0), (28.0, 40.0)])
+def test_the_number_of_a_pile_has_room(qapp: QApplication, size: tuple[float, float]) -> None:
+    register_fonts()
+    for count in (1, 20, 124, 228):
+        type_, band = count_band(QRectF(0, 0, *size), count)
+        assert text_width(str(count), type_) + 4 <= band.width()
 
 
 def test_every_row_of_the_robots_book_is_on_its_mat() -> None:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from rftg_desktop.controller.game_controller import GameController
 from rftg_desktop.rules.race.state import ACTIONS, State
 from rftg_desktop.views.sprites.canvas import Type
+from rftg_desktop.views.sprites.race.piles import LOWEST
 from rftg_desktop.views.table.frame import USUAL
 from rftg_desktop.views.table.layout import scale_for
 from rftg_desktop.views.table.piece import Piece
@@ -105,6 +106,14 @@ def ground_of(layout: Layout, piece: Piece) -> QRectF:
         return layout.mat.united(layout.robot) if ref.zone == "dice" else layout.robot
     grounds = {"tableau": layout.tableau, "good": layout.tableau, "seen": layout.tray(9), "hand": layout.mat}
     return layout.space(str(ref.key)) if ref.zone == "action" else grounds[ref.zone]
+
+
+def test_the_name_of_a_pile_lies_below_its_edges(layout: Layout) -> None:
+    for pile in (layout.deck, layout.pile):
+        label = layout.pile_label(pile)
+        assert label.top() >= pile.bottom() + LOWEST
+        assert label.bottom() <= layout.pool.top()
+    assert layout.pool.contains(layout.leader)
 
 
 @pytest.mark.parametrize("empire", [3, 8, 12, 15, 18])

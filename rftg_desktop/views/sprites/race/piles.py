@@ -5,7 +5,17 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from rftg_desktop.views.sprites.canvas import Sprite, Type, across, canvas, down, draw_text, faded, mixed
+from rftg_desktop.views.sprites.canvas import (
+    Sprite,
+    Type,
+    across,
+    canvas,
+    down,
+    draw_text,
+    faded,
+    mixed,
+    text_width,
+)
 from rftg_desktop.views.sprites.frame import draw_sheen, lit_edge
 from rftg_desktop.views.sprites.glyphs import draw_glyph
 from rftg_desktop.views.sprites.race.signs import draw_world_sign, ink_on
@@ -19,6 +29,9 @@ DECK, DISCARD = "deck", "discard"
 # So many cards show one more edge beneath the top one.
 CARDS_AN_EDGE = (2, 6, 14, 28, 50)
 EDGE_X, EDGE_Y = 1.9, 2.2
+LOWEST = len(CARDS_AN_EDGE) * EDGE_Y
+"""So far the edges of a high pile look out below it."""
+
 SCATTER = (-7.0, 5.0, -2.5)
 
 
@@ -143,10 +156,17 @@ def pile_sprite(
 
 def _draw_count(painter: QPainter, area: QRectF, count: int, theme: Theme) -> None:
     """Draw the number in a band across the middle."""
-    size = max(theme.least_text, min(22.0, area.width() * 0.22))
-    wide, high = max(size * 1.9, 26.0), size * 1.36
-    band = QRectF(area.center().x() - wide / 2, area.bottom() - high - area.height() * 0.07, wide, high)
+    type_, band = count_band(area, count, theme)
     painter.setPen(QPen(faded("#A9B8F7", 0.85), 1.1))
     painter.setBrush(faded("#080C1C", 0.92))
-    painter.drawPath(rounded(band, high / 2))
-    draw_text(painter, band, str(count), Type(size, 800, colour=theme.text))
+    painter.drawPath(rounded(band, band.height() / 2))
+    draw_text(painter, band, str(count), type_)
+
+
+def count_band(area: QRectF, count: int, theme: Theme = DARK) -> tuple[Type, QRectF]:
+    """Return how the number of a pile is written, and its band, which is wide enough for it."""
+    size = max(theme.least_text, min(22.0, area.width() * 0.22))
+    type_ = Type(size, 800, colour=theme.text)
+    wide, high = max(size * 1.9, 26.0, text_width(str(count), type_) + size * 0.9), size * 1.36
+    top = area.bottom() - high - area.height() * 0.07
+    return type_, QRectF(area.center().x() - wide / 2, top, wide, high)

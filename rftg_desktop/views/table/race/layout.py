@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from rftg_desktop.rules.race.state import ACTIONS
+from rftg_desktop.views.sprites.race.piles import LOWEST
 from rftg_desktop.views.sprites.race.spaces import die_place, marker_place
 from rftg_desktop.views.table.layout import GAP, MARGIN, PANELS_Y, SIDE, TableLayout, step_of
 
@@ -183,18 +184,22 @@ class Layout(TableLayout):
     @property
     def deck(self) -> QRectF:
         """The deck."""
-        return QRectF(QPointF(MARGIN + 18, self.bench.bottom() + 12), PILE_CARD)
+        return QRectF(QPointF(MARGIN + 18, self.bench.bottom() + 7), PILE_CARD)
 
     @property
     def pile(self) -> QRectF:
         """The discard pile."""
         return self.deck.translated(PILE_CARD.width() + 12, 0)
 
+    def pile_label(self, pile: QRectF) -> QRectF:
+        """The name of a pile, below its lowest edge."""
+        return QRectF(pile.x() - 8, pile.bottom() + LOWEST, pile.width() + 16, 15)
+
     @property
     def pool(self) -> QRectF:
         """The VP chips that are left."""
         deck = self.deck
-        top = deck.bottom() + 22
+        top = self.pile_label(deck).bottom()
         return QRectF(deck.x(), top, self.pile.right() - deck.x(), self.mat.bottom() - top - 6)
 
     @property

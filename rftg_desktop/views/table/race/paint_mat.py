@@ -112,7 +112,7 @@ def paint_piles(
     draw_sprite(painter, deck.topLeft(), sprites.pile(text.deck, size, DECK))
     draw_sprite(painter, pile.topLeft(), sprites.pile(text.discard, size, DISCARD))
     for rect, words in ((deck, tr("Deck")), (pile, tr("Discards"))):
-        draw_text(painter, QRectF(rect.x() - 8, rect.bottom() + 7, rect.width() + 16, 15), words, SMALL)
+        draw_text(painter, layout.pile_label(rect), words, SMALL)
     centre = QPointF(pool.x() + 18, pool.center().y())
     draw_vp(painter, centre, 15, "")
     number = str(max(0, text.pool))
