@@ -1,6 +1,7 @@
 """No power is idle: with any one kind taken out, a position plays differently.
 
-Each kind that works is taken out of the hooks in turn, and the scenarios of this folder must notice.
+Each kind that works is taken out of the hooks in turn, and the scenarios of this folder must notice;
+and so is each power on the cards of the last set.
 """
 
 from __future__ import annotations
@@ -9,13 +10,17 @@ import inspect
 from collections.abc import Callable, Iterator
 from typing import Any, get_args
 
+import msgspec
 import pytest
 
+from rftg_desktop.rules.race.catalog import SETS, Card
 from rftg_desktop.rules.race.game import race_game
 from rftg_desktop.rules.race.powers.base import Power
+from rftg_desktop.rules.race.powers.fighting import TakeoverCancel
 from rftg_desktop.rules.race.powers.kinds import AnyPower
 from tests.rules.race import (
     test_any_kind,
+    test_brink_cards,
     test_goods_spent,
     test_income,
     test_placing,
@@ -34,6 +39,7 @@ MODULES = (
     test_rebels,
     test_rounds,
     test_prestige,
+    test_brink_cards,
     test_tucked,
     test_replacing,
     test_salvage,
@@ -82,11 +88,37 @@ def test_a_kind_taken_out_is_noticed(kind: type[Power], monkeypatch: pytest.Monk
     else:  # plain production: asked for by its class
         monkeypatch.setattr(kind, "makes", lambda _self: False)
     try:
-        for function, arguments in SCENARIOS:
-            try:
-                function(**arguments)
-            except Exception:  # any failure is what this test looks for
-                return
-        raise AssertionError(f"no scenario needs {tag}")
+        assert _is_noticed(), f"no scenario needs {tag}"
     finally:
         cache.clear()
+
+
+def _is_noticed() -> bool:
+    for function, arguments in SCENARIOS:
+        try:
+            function(**arguments)
+        except Exception:  # any failure is what these tests look for
+            return True
+    return False
+
+
+IDLE = TakeoverCancel(when="settle", may=True, prestige=1)
+"""A power that does nothing, as takeovers are not played."""
+BRINK = [card for card in race_game().catalog.cards.values() if card.set == SETS[-1]]
+
+
+@pytest.mark.parametrize("card", BRINK, ids=lambda card: card.id)
+def test_each_power_of_a_card_of_the_last_set_is_needed(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
+    catalog = race_game().catalog
+    for place, power in enumerate(card.powers):
+        if power.__struct_config__.tag in WITHOUT_HOOK - {"no_trade"}:
+            continue
+        powers = (*card.powers[:place], IDLE, *card.powers[place + 1 :])
+        changed = msgspec.structs.replace(card, powers=powers)
+        monkeypatch.setitem(catalog.cards, card.id, changed)
+        catalog.power_cache.clear()
+        try:
+            assert _is_noticed(), f"no scenario needs power {place} of {card.id}"
+        finally:
+            monkeypatch.undo()
+            catalog.power_cache.clear()
