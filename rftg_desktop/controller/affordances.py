@@ -30,11 +30,15 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """A drag: ``source`` onto ``target``. ``via`` is the tile whose power makes it possible."""
+    """A drag: ``source`` onto ``target``. ``via`` is the tile whose power makes it possible.
+
+    ``click`` is the place where a click with nothing held means the same.
+    """
 
     source: Spot
     target: Spot
     via: str = ""
+    click: Spot | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,7 @@ class Affordances:
     answers: tuple[Answer, ...] = ()
     _by_source: dict[Spot, dict[Spot, list[Answer]]] = field(default_factory=dict)
     _by_button: dict[str, Answer] = field(default_factory=dict)
+    _by_click: dict[Spot, Answer] = field(default_factory=dict)
     _vias: dict[tuple[Spot, Spot, Action], str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -77,6 +82,8 @@ class Affordances:
                 if answer not in found:
                     found.append(answer)
                 self._vias[way.source, way.target, answer.action] = way.via
+                if way.click is not None:
+                    self._by_click[way.click] = answer
 
     def sources(self, via: str = "") -> frozenset[Spot]:
         """Return the pieces that can be picked up; with ``via`` only those its power moves."""
@@ -103,6 +110,14 @@ class Affordances:
     def powers(self) -> frozenset[str]:
         """Return the tiles whose powers can be used now: they light up."""
         return frozenset(via for via in self._vias.values() if via)
+
+    def clicks(self) -> frozenset[Spot]:
+        """Return the places that a click answers by with nothing held."""
+        return frozenset(self._by_click)
+
+    def click(self, spot: Spot) -> Answer | None:
+        """Return the answer that a click on a place is with nothing held."""
+        return self._by_click.get(spot)
 
     def buttons(self) -> tuple[str, ...]:
         """Return the keys of the buttons to show."""

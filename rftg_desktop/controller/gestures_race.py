@@ -13,11 +13,15 @@ from rftg_desktop.kernel.steps import Choice
 from rftg_desktop.rules.race import actions as act
 from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race import steps
+from rftg_desktop.rules.race.brink.steps import FoundCard
 from rftg_desktop.rules.race.state import SEARCH
 
 MARKER = "marker"
 BENCH = "payment"
 """Places of the table that the rules have no name for: markers not yet on a space, and where one pays."""
+
+TAKE = "take"
+"""The key of the button that takes the card found."""
 
 PILE = Spot(Ref(TABLE, at.DISCARD))
 DECK = Spot(Ref(TABLE, at.DECK))
@@ -91,12 +95,16 @@ def _discard(choice: Choice, seat: Seat, action: act.Discard, _view: Any) -> tup
     return (Gesture(hand(seat, action.card), target),)
 
 
-def _keep(_choice: Choice, seat: Seat, action: act.Keep, _view: Any) -> tuple[Way, ...]:
-    return (Gesture(Spot(Ref(seat, at.SEEN), action.card), Spot(Ref(seat, at.HAND))),)
+def _keep(choice: Choice, seat: Seat, action: act.Keep, _view: Any) -> tuple[Way, ...]:
+    """A card seen goes into the hand; the only one that a search has found by a button as well."""
+    gesture = Gesture(Spot(Ref(seat, at.SEEN), action.card), Spot(Ref(seat, at.HAND)))
+    return (gesture, Button(TAKE)) if isinstance(choice, FoundCard) else (gesture,)
 
 
 def _mark(_choice: Choice, seat: Seat, action: act.Mark, _view: Any) -> tuple[Way, ...]:
-    return (Gesture(marker(seat), space(action.space)),)
+    """A free marker goes onto the space; a click on the space takes one, since all are alike."""
+    target = space(action.space)
+    return (Gesture(marker(seat), target, click=target),)
 
 
 def _boost(_choice: Choice, seat: Seat, action: act.Boost, _view: Any) -> tuple[Way, ...]:
@@ -159,12 +167,12 @@ def _use(_choice: Choice, seat: Seat, action: act.UsePower, view: Any) -> tuple[
 def _sell(choice: Choice, seat: Seat, action: act.Sell, _view: Any) -> tuple[Way, ...]:
     assert isinstance(choice, steps.Trade)
     seller = in_tableau(seat, choice.card) if choice.card else space("consume_trade")
-    return tuple(Gesture(good_on(seat, action.world), target) for target in (DECK, seller))
+    return tuple(Gesture(good_on(seat, action.world), target, choice.card) for target in (DECK, seller))
 
 
 def _give(choice: Choice, seat: Seat, action: act.GiveGood, _view: Any) -> tuple[Way, ...]:
     assert isinstance(choice, steps.Feed)
-    return (Gesture(good_on(seat, action.world), in_tableau(seat, choice.card)),)
+    return (Gesture(good_on(seat, action.world), in_tableau(seat, choice.card), choice.card),)
 
 
 def _name(_choice: Choice, _seat: Seat, action: act.NameNumber, _view: Any) -> tuple[Way, ...]:
@@ -216,12 +224,12 @@ def ways(choice: Choice, seat: Seat, action: Action, view: Any) -> tuple[Way, ..
 
 
 def revision_ways(seat: Seat, action: Action, revised: Action | None) -> tuple[Gesture, ...]:
-    """Return the drags of a marker to another space, or back."""
+    """Return the drags of a marker to another space, or back, which a click on its space is as well."""
     if not isinstance(action, act.Mark):
         return ()
     source = marker(seat, action.space)
     if revised is None:
-        return (Gesture(source, Spot(Ref(seat, MARKER))),)
+        return (Gesture(source, Spot(Ref(seat, MARKER)), click=space(action.space)),)
     return (Gesture(source, space(revised.space)),) if isinstance(revised, act.Mark) else ()
 
 

@@ -108,6 +108,12 @@ class Driver:
         self.gestures += 1
         self.settle()
 
+    def click(self, point: QPointF) -> None:
+        """Click a point of the table."""
+        QTest.mouseClick(self.view.viewport(), LEFT, pos=self.at(point))
+        self.gestures += 1
+        self.settle()
+
     def click_button(self, key: str) -> None:
         area = self.view.table.furniture.button_areas[key]
         QTest.mouseClick(self.view.viewport(), LEFT, pos=self.at(area.center()))
@@ -117,11 +123,14 @@ class Driver:
     def press_by_key(self, button: str) -> None:
         """Press a button of an answer by its key; those that are named side by side by their number."""
         frame = self.view.table.frame
-        named = [face.key for face in frame.named] if frame is not None else []
+        assert frame is not None
+        named = [face.key for face in frame.named]
         if button in named:
             key = Qt.Key(Qt.Key.Key_1 + named.index(button))
         else:
-            key = Qt.Key.Key_B if button == "buy" else Qt.Key.Key_Return
+            face = next(face for face in frame.faces if face.key == button)
+            others = {"buy": Qt.Key.Key_B, "pass": Qt.Key.Key_P}
+            key = Qt.Key.Key_Return if face.primary else others[button]
         QTest.keyClick(self.view, key, CTRL)
         self.gestures += 1
         self.settle()

@@ -4,6 +4,7 @@ import inspect
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from rftg_desktop.kernel.actions import DONE, Action, Done
 from rftg_desktop.kernel.engine import apply
@@ -19,7 +20,15 @@ from rftg_desktop.views.words.race.phrases import (
     revision_phrase,
     undo_phrase,
 )
-from rftg_desktop.views.words.race.prompts import DOING, PROMPTS, prompt_text, step_line, waiting_line
+from rftg_desktop.views.words.race.prompts import (
+    DOING,
+    PROMPTS,
+    actions_left,
+    prestige_card_hint,
+    prompt_text,
+    step_line,
+    waiting_line,
+)
 from tests.helpers.race_table import Spot, Table
 from tests.views.race_play import CATALOG, GAME, games, looks_well, solo, turns, view_of
 
@@ -234,6 +243,30 @@ def test_the_power_that_the_prestige_card_lends() -> None:
 )
 def test_why_cards_are_discarded(why: str, hint: str) -> None:
     assert prompt_text(steps.DiscardCards(2, why), START, 0, CATALOG).hint == hint
+
+
+@pytest.mark.parametrize(
+    ("spaces", "prestige", "words"),
+    [
+        ((), 3, ""),
+        (("search",), 0, "to strengthen one costs 1 prestige"),
+        (("search",), 1, "on a chosen action to strengthen it, or on the deck to search"),
+        (("develop", "search"), 1, "on a chosen action to strengthen it, or on the deck to search"),
+        (("develop",), 1, "put it on a chosen action to strengthen it."),
+    ],
+)
+def test_how_the_prestige_card_is_used(spaces: tuple[str, ...], prestige: int, words: str) -> None:
+    view = replace(START, seats=(replace(START.seats[0], prestige=prestige),))
+    hint = prestige_card_hint(view, 0, CATALOG, [act.Boost(space) for space in spaces])
+    assert words in hint
+    assert bool(words) == bool(hint)
+
+
+def test_a_search_is_one_of_the_actions() -> None:
+    own = START.seats[0]
+    for marks, boosted, left in (((), "", 2), ((), "search", 1), (("develop",), "develop", 1)):
+        seat = replace(own, marks=marks, boosted=boosted)
+        assert actions_left(replace(START, seats=(seat,)), 0) == left
 
 
 def test_other_answers_and_undo() -> None:

@@ -47,6 +47,7 @@ class Hands(QObject):
         self._token: Token | None = None
         self._reached: Token | None = None
         self._pressed_at: QPointF | None = None
+        self._pressed_place: Spot | None = None
         self._grip = QPointF()
         self._areas: dict[Spot, QRectF] = {}
         self._over: Spot | None = None
@@ -70,6 +71,7 @@ class Hands(QObject):
         """The button went down."""
         self._scene.animator.finish()
         self._pressed_at = self._reached = None
+        self._pressed_place = self.place_to_click(point)
         token = self._scene.token_at(point)
         if token is None or token.piece.spot not in self.affordances.sources(self.via):
             return
@@ -113,13 +115,16 @@ class Hands(QObject):
         if pressed is not None and self._reached is not None:
             self.pick_up(self._reached.piece.spot, self._reached)
             return
-        self._click_power(point)
+        if not self._click_place(point):
+            self._click_power(point)
 
     def _second_click(self, point: QPointF) -> None:
         target = hit(point, self._areas)
         token = self._scene.token_at(point)
         if not self._is_on_target(point) and token is not None and token.piece.spot == self.held:
-            self.let_go()  # on the piece itself, however near a target may be
+            # On the piece itself, however near a target may be.
+            if not self._click_place(point):
+                self.let_go()
         elif target is None and token is not None and token.piece.spot in self.affordances.sources(self.via):
             self.let_go()
             self.pick_up(token.piece.spot, token)
@@ -128,6 +133,21 @@ class Hands(QObject):
 
     def _is_on_target(self, point: QPointF) -> bool:
         return any(area.contains(point) for area in self._areas.values())
+
+    def place_to_click(self, point: QPointF) -> Spot | None:
+        """Return the place at a point where a click with nothing held is an answer."""
+        areas = self._scene.areas(self.affordances.clicks())
+        return next((spot for spot, area in areas.items() if area.contains(point)), None)
+
+    def _click_place(self, point: QPointF) -> bool:
+        """A click on a place that answers by itself, begun and ended there; tell whether it was one."""
+        place = self.place_to_click(point)
+        answer = self.affordances.click(place) if place is not None else None
+        if answer is None or place != self._pressed_place:
+            return False
+        self._clear()
+        self.chosen.emit(answer)
+        return True
 
     def _click_power(self, point: QPointF) -> None:
         """A click on a tile that shines narrows the hands to its power; another click undoes that."""
@@ -250,7 +270,7 @@ class Hands(QObject):
         if token is not None:
             self._scene.raise_token(token, up=True)
         if token is not None and token.piece.spot in self.affordances.sources(self.via):
-            self._scene.glow_token(token, glow.HOVER)
+            self._scene.light_pointed(token)
 
     @property
     def over(self) -> Spot | None:

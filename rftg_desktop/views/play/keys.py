@@ -37,6 +37,7 @@ class Keys:
             Qt.Key.Key_Return: view.press_primary,
             Qt.Key.Key_Enter: view.press_primary,
             Qt.Key.Key_B: lambda: press("buy"),
+            Qt.Key.Key_P: lambda: press("pass"),
             Qt.Key.Key_R: lambda: press("reset"),
             Qt.Key.Key_Z: lambda: press("undo"),
             Qt.Key.Key_Y: lambda: press("redo"),

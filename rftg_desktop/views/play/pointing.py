@@ -37,7 +37,8 @@ class Pointing:
         button = view.table.furniture.button_at(point)
         view.table.furniture.light_buttons(button.key if button else "", "")
         spot = None if button is not None else view.table.place_at(point)
-        self._set_cursor(point, hand=button is not None)
+        clickable = view.hands.held is None and view.hands.place_to_click(point) is not None
+        self._set_cursor(point, hand=button is not None, clickable=clickable)
         if (spot, button) == (self.pointed, self._button):
             return
         self.pointed, self._button = spot, button
@@ -46,7 +47,7 @@ class Pointing:
         if (spot or button) is not None and view.hands.held is None:
             self.tip_clock.start(self.tip_delay)
 
-    def _set_cursor(self, point: QPointF, *, hand: bool) -> None:
+    def _set_cursor(self, point: QPointF, *, hand: bool, clickable: bool) -> None:
         hands, token = self._view.hands, self._view.table.token_at(point)
         grabs = token is not None and token.piece.spot in hands.affordances.sources(hands.via)
         shape = Qt.CursorShape.ArrowCursor
@@ -56,6 +57,8 @@ class Pointing:
             shape = Qt.CursorShape.PointingHandCursor
         elif grabs:
             shape = Qt.CursorShape.OpenHandCursor
+        elif clickable:
+            shape = Qt.CursorShape.PointingHandCursor
         self._view.viewport().setCursor(shape)
 
     def inspect(self, spot: Spot | None) -> None:

@@ -18,7 +18,11 @@ from rftg_desktop.views.sprites.soft import soften
 from rftg_desktop.views.theme import DARK, Theme
 
 HOVER, SELECTED, TARGET, OVER, REFUSED, FOCUS = "hover", "selected", "target", "over", "refused", "focus"
-STATES = (HOVER, SELECTED, TARGET, OVER, REFUSED, FOCUS)
+RINGED = "ringed"
+STATES = (HOVER, SELECTED, TARGET, OVER, REFUSED, FOCUS, RINGED)
+RING = 3.5
+"""So far outside the outline the ring lies that is seen on any picture."""
+
 MARGIN = 46.0
 BRIGHT = "#C9F3FF"
 
@@ -46,6 +50,11 @@ def glow_sprite(
         elif state == REFUSED:
             _halo(made.painter, outline, reach, theme.error, 0.8, 3)
             _line(made.painter, outline, QColor(theme.error), 2)
+        elif state == RINGED:
+            ring = OUTLINES[shape](QRectF(-RING, -RING, width + 2 * RING, height + 2 * RING))
+            _halo(made.painter, ring, reach, theme.cyan, 0.95, 5)
+            _line(made.painter, ring, QColor(theme.ink), 5.5)
+            _line(made.painter, ring, QColor(BRIGHT), 3)
         else:
             _line(made.painter, outline, QColor(theme.text), 2.2)
             _line(made.painter, outline, QColor(theme.ink), 0.8)

@@ -23,11 +23,14 @@ from rftg_desktop.views.table.furniture import Furniture
 from rftg_desktop.views.table.kit import Kit
 from rftg_desktop.views.table.kits import kit_of
 from rftg_desktop.views.table.layout import DESIGN, scale_for
-from rftg_desktop.views.table.piece import Piece
+from rftg_desktop.views.table.piece import GOOD, Piece
 from rftg_desktop.views.table.token import DIMMED, Token
 
 REFUSED_MS = 150
 FAINT = 0.45
+ON_OTHERS = (GOOD,)
+"""Small pieces that lie on other pieces: on their pictures a plain light would not be seen."""
+
 FIRST_GAME, FIRST_SEATS = "roll", 2
 """How the table is laid out before a game is put on it."""
 
@@ -204,7 +207,7 @@ class TableScene(QGraphicsScene):
         self._refusal_clock.start(REFUSED_MS)
 
     def light_offers(self, chosen: str = "") -> None:
-        """Let shine what can be used now: tiles with a power, and faintly the pieces to pick up.
+        """Let shine what can be used now: tiles with a power, and more faintly the pieces to pick up.
 
         With the tile of a power ``chosen``, that one shines brighter and only its pieces with it.
         """
@@ -219,7 +222,13 @@ class TableScene(QGraphicsScene):
                 if tile in powers:
                     self.glow_token(token, glow.SELECTED if tile == chosen else glow.HOVER)
                 else:
-                    self.glow_token(token, glow.HOVER if spot in sources else None, FAINT)
+                    ringed = token.piece.kind in ON_OTHERS
+                    state = _light_of(token) if spot in sources else None
+                    self.glow_token(token, state, 1.0 if ringed else FAINT)
+
+    def light_pointed(self, token: Token) -> None:
+        """Let a piece shine that can be picked up and is pointed at."""
+        self.glow_token(token, _light_of(token))
 
     def raise_token(self, token: Token, *, up: bool) -> None:
         """Lay a token that others lie over on top of them while it is looked at, or back."""
@@ -234,3 +243,8 @@ class TableScene(QGraphicsScene):
         rect = token.piece.rect
         sprite = self.sprites.glow(token.shape_name, (rect.width(), rect.height()), state)
         token.show_glow(sprite, strength)
+
+
+def _light_of(token: Token) -> str:
+    """Return the light of a piece that can be picked up."""
+    return glow.RINGED if token.piece.kind in ON_OTHERS else glow.HOVER

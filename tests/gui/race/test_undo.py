@@ -5,17 +5,18 @@ from __future__ import annotations
 import random
 from collections import Counter
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
 from rftg_desktop.controller.affordances import Spot
 from rftg_desktop.controller.gestures_race import MARKER, marker, space
 from rftg_desktop.kernel.ids import Ref
 from rftg_desktop.rules.race.actions import Mark
+from rftg_desktop.rules.race.state import ACTIONS
 from rftg_desktop.session.session import Session
 from tests.gui.at_table import Table
 from tests.gui.race.at_solo import answer, dealt, walk
-from tests.helpers.driver import CTRL
+from tests.helpers.driver import CTRL, LEFT
 from tests.session.playing import choice_name
 
 
@@ -77,6 +78,54 @@ def test_a_marker_moves_on_and_back(table: Table) -> None:
         how(marker(0), space(name))
         assert session.state.seats[0].marks == (name,)
     table.check_tokens()
+
+
+def test_a_click_on_a_space_chooses_it_and_another_takes_it_back(table: Table) -> None:
+    """Beside the marker as on it; and nothing is held afterwards."""
+    session = table.put(choosing(0))
+    for point in (QPointF(0.5, 0.2), QPointF(0.9, 0.6)):
+        click_space(table, "settle", point)
+        assert session.state.seats[0].marks == ("settle",)
+        table.check_tokens()
+        table.check_empty_hands()
+        click_space(table, "settle", point)
+        assert session.state.seats[0].marks == ()
+        table.check_empty_hands()
+
+
+def test_the_second_click_on_a_marker_takes_it_back(table: Table) -> None:
+    session = table.put(choosing(1))
+    (name,) = session.state.seats[0].marks
+    table.driver.click(table.scene.token_of(marker(0, name)).piece.rect.center())
+    assert table.hands.held == marker(0, name)
+    table.driver.click(table.scene.token_of(marker(0, name)).piece.rect.center())
+    assert session.state.seats[0].marks == ()
+    table.check_empty_hands()
+
+
+def test_a_click_does_nothing_where_nothing_can_be_chosen(table: Table) -> None:
+    """A second Develop needs the first; with both actions chosen no space takes a marker."""
+    session = table.put(choosing(0))
+    click_space(table, "develop_second", QPointF(0.5, 0.2))
+    assert session.state.seats[0].marks == ()
+    session = table.put(choosing(2))
+    marks = session.state.seats[0].marks
+    free = next(name for name in ACTIONS if name not in marks)
+    click_space(table, free, QPointF(0.5, 0.2))
+    assert session.state.seats[0].marks == marks
+
+
+def test_a_press_elsewhere_is_no_click_on_a_space(table: Table) -> None:
+    session = table.put(choosing(0))
+    view, inside = table.view.viewport(), table.scene.layout_.space("settle").center()
+    QTest.mousePress(view, LEFT, pos=table.driver.at(table.scene.layout_.space("produce").center()))
+    QTest.mouseRelease(view, LEFT, pos=table.driver.at(inside))
+    assert session.state.seats[0].marks == ()
+
+
+def click_space(table: Table, name: str, part: QPointF) -> None:
+    area = table.scene.layout_.space(name)
+    table.driver.click(QPointF(area.x() + part.x() * area.width(), area.y() + part.y() * area.height()))
 
 
 def test_a_digit_names_the_space(table: Table) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rftg_desktop.controller.game_controller import GameController
-from rftg_desktop.controller.gestures_race import number_key, search_key, way_key
+from rftg_desktop.controller.gestures_race import TAKE, number_key, search_key, way_key
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.steps import Choice
 from rftg_desktop.rules.race import actions as act
@@ -16,6 +16,7 @@ from rftg_desktop.rules.race.view import View
 from rftg_desktop.views.table.frame import ButtonFace
 from rftg_desktop.views.words.forms import PromptText, upper_first
 from rftg_desktop.views.words.race.names import category_name
+from rftg_desktop.views.words.race.prompts import actions_left, prestige_card_hint
 from rftg_desktop.views.words.race.speaker import Speaker
 from rftg_desktop.views.words.race.sums import demand_sum, left_text, sale_sum, way_text
 from rftg_desktop.views.words.translation import tr
@@ -32,11 +33,15 @@ def buttons(controller: GameController, prompt: PromptText | None) -> tuple[Butt
     if controller.session.can_reset():
         words = tr("Take back all that you have done in this step.")
         found.append(ButtonFace("reset", tr("Reset"), tr("Ctrl+R"), explains=words))
+    takes = controller.affordances.button(TAKE) is not None
     for key in ("pass", "done"):
         if controller.affordances.button(key) is not None:
             label = prompt.done_label or tr("Done")
-            tip = tr("Ctrl+Enter")
-            found.append(ButtonFace(key, label, tip, primary=True, explains=prompt.done_tip))
+            tip = tr("Ctrl+P") if takes else tr("Ctrl+Enter")
+            found.append(ButtonFace(key, label, tip, primary=not takes, explains=prompt.done_tip))
+    if takes:
+        words = tr("Take the card into your hand; the search is over.")
+        found.append(ButtonFace(TAKE, tr("Take it"), tr("Ctrl+Enter"), primary=True, explains=words))
     return tuple(found)
 
 
@@ -45,21 +50,52 @@ def bench_words(choice: Choice | None, view: View, words: Speaker, options: Sequ
     demands = view.seats[0].demands
     match choice:
         case steps.ChooseActions():
-            left = any(isinstance(option, act.Mark) for option in options)
-            return tr("Put your markers on two actions.") if left else ""
-        case steps.Bill(card=card) if demands:
-            text = upper_first(demand_sum(demands[0], words))
-            if not demands[0].conquest:
-                text = tr("{sum} · {left}", sum=text, left=left_text(choice.paid, choice.price))
-            return tr("{card}: {text}", card=words.card(card), text=text)
+            return _choosing_words(view, words, options)
+        case steps.Bill() if demands:
+            return _bill_words(choice, demands[0], words)
         case steps.Trade():
             sales = view.seats[0].sales
             return " · ".join(f"{words.card(sale.world)}: {sale_sum(sale, words)}" for sale in sales)
         case steps.ChooseWay(card=card):
             return tr("{card}: how?", card=words.card(card))
+        case steps.Feed(card=card):
+            return tr("Put a lit good on {card}.", card=words.card(card))
+        case steps.Produce():
+            return _produce_words(options)
     if any(isinstance(option, act.UsePower) and not option.thing for option in options):
         return tr("Put a card here to use its power.")
     return ""
+
+
+def _choosing_words(view: View, words: Speaker, options: Sequence[Action]) -> str:
+    """Return where the markers go that are left, and the prestige card."""
+    marks = {
+        1: tr("Click one action, or put your marker there."),
+        2: tr("Click two actions, or put your markers there."),
+    }
+    left = marks.get(actions_left(view, 0), "")
+    return " ".join(filter(None, (left, prestige_card_hint(view, 0, words.catalog, options))))
+
+
+def _bill_words(choice: steps.Bill, demand: Demand, words: Speaker) -> str:
+    """Return the sum to pay or the Military to reach."""
+    text = upper_first(demand_sum(demand, words))
+    if not demand.conquest:
+        text = tr("{sum} · {left}", sum=text, left=left_text(choice.paid, choice.price))
+    return tr("{card}: {text}", card=words.card(choice.card), text=text)
+
+
+def _produce_words(options: Sequence[Action]) -> str:
+    """Return by what goods are made, and how: the marker on Produce, cards for other worlds or their own."""
+    offered = [option for option in options if isinstance(option, act.ProduceOn)]
+    found = []
+    if any(not option.card for option in offered):
+        found.append(tr("Put your marker from the Produce space on a windfall world."))
+    if any(option.card and option.card != option.world for option in offered):
+        found.append(tr("Put a lit card on the world that makes a good."))
+    if any(option.card == option.world for option in offered):
+        found.append(tr("Put a lit world here if it makes its own."))
+    return " ".join(found)
 
 
 def bench_buttons(

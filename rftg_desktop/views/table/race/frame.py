@@ -31,11 +31,11 @@ class RaceFrame(Frame):
     """What the table of Race shows besides.
 
     ``bench`` are the words on the strip above the hand, ``bench_buttons`` the answers that are named
-    there; ``choosing`` tells that actions are chosen. ``told`` is what the robot did in this round,
-    and ``flipped`` the card it has turned up. ``mat`` tells that the rows of the robot's mat, which are
-    ``phases``, are laid open. ``tiles`` names the special tiles of the robot, and ``turns`` tells in
-    signs how its counter changes. ``end`` cards in a tableau end the game, as do ``pool_start`` chips
-    earned. ``pace_buttons`` choose how the robot's part is shown.
+    there; so many ``markers`` are still to be put on actions. ``told`` is what the robot did in this
+    round, and ``flipped`` the card it has turned up. ``mat`` tells that the rows of the robot's mat,
+    which are ``phases``, are laid open. ``tiles`` names the special tiles of the robot, and ``turns``
+    tells in signs how its counter changes. ``end`` cards in a tableau end the game, as do
+    ``pool_start`` chips earned. ``pace_buttons`` choose how the robot's part is shown.
     """
 
     view: View
@@ -45,7 +45,7 @@ class RaceFrame(Frame):
     bench_buttons: tuple[ButtonFace, ...] = ()
     told: tuple[Told, ...] = field(default=(), repr=False)
     flipped: str = ""
-    choosing: bool = False
+    markers: int = 0
     mat: bool = False
     phases: tuple[MatPhase, ...] = ()
     robot_subtitle: str = ""

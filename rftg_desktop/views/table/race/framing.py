@@ -31,7 +31,7 @@ from rftg_desktop.views.table.race_faces import mat_phases, world_signs
 from rftg_desktop.views.table.sitting import Sitting
 from rftg_desktop.views.words.race.events import merge
 from rftg_desktop.views.words.race.names import difficulty_name, phase_name
-from rftg_desktop.views.words.race.prompts import prompt_text, step_line
+from rftg_desktop.views.words.race.prompts import actions_left, prompt_text, step_line
 from rftg_desktop.views.words.race.robot_rows import covered_line
 from rftg_desktop.views.words.race.speaker import Speaker
 from rftg_desktop.views.words.translation import tr
@@ -86,7 +86,7 @@ def frame_of(controller: GameController, look_at: Seat | None, taste: Taste) -> 
         bench="" if looking else bench_words(choice, view, words, options),
         bench_buttons=() if looking else bench_buttons(choice, view, words, options),
         told=told_of(events, words, game.robot, robot),
-        choosing=isinstance(choice, steps.ChooseActions),
+        markers=actions_left(view, 0) if isinstance(choice, steps.ChooseActions) else 0,
         mat=looking,
         phases=_phases(game.robot, view) if looking else (),
         robot_subtitle="" if robot is None else _robot_subtitle(view, catalog),

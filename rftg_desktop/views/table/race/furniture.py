@@ -158,7 +158,7 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
         )
 
     def _show_bench(self, frame: RaceFrame, layout: Layout) -> None:
-        left = self._markers_width(frame)
+        left = frame.markers * (MARKER + 8)
         right = _on_bench(frame.bench_buttons, layout)
         self._panel("bench", Z_WELL).show_at(
             layout.bench,
@@ -166,14 +166,6 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
             (frame.bench, left, right),
             lambda painter, area: paint_mat.paint_bench(painter, area, frame.bench, left, right),
         )
-
-    @staticmethod
-    def _markers_width(frame: RaceFrame) -> float:
-        if not frame.choosing:
-            return 0.0
-        marks = frame.view.seats[frame.focus].marks
-        left = frame.view.setup.actions - (0 if isinstance(marks, Hidden) else len(marks))
-        return left * (MARKER + 8)
 
     def _show_tray(self, frame: RaceFrame, layout: Layout) -> None:
         seat = frame.view.seats[frame.focus]

@@ -118,11 +118,8 @@ def _markers(frame: RaceFrame, seat: SeatView, layout: Layout) -> Iterator[Piece
         yield Piece(
             marker(seat.seat, name), 0, MARKER, layout.marker_on(name), Z_MARKER, side=colour + sealed
         )
-    if frame.choosing:
-        for number in range(frame.view.setup.actions - len(marks)):
-            yield Piece(
-                marker(seat.seat), number, MARKER, layout.marker_at_rest(number), Z_MARKER, side=colour
-            )
+    for number in range(frame.markers):
+        yield Piece(marker(seat.seat), number, MARKER, layout.marker_at_rest(number), Z_MARKER, side=colour)
 
 
 def _prestige_card(frame: RaceFrame, seat: SeatView, layout: Layout) -> Iterator[Piece]:

@@ -84,7 +84,7 @@ def _ground(before: RaceFrame, after: RaceFrame, events: Sequence[Event]) -> Rac
         buttons=_buttons(),
         bench_buttons=(),
         bench="",
-        choosing=False,
+        markers=0,
         step=before.step,
         log=before.log,
         title=tr("The robot's part"),

@@ -91,7 +91,8 @@ def _prestige_card(spot: Spot) -> Explanation | None:
         status = tr("not used yet") if seat.prestige_card else tr("used up")
     lines = (
         tr("Once a game. It goes with a chosen action and adds to its bonus, for {cost}.", cost=_cost(spot)),
-        tr("Or it is an action by itself: a search for a card."),
+        tr("To strengthen an action, put it on that space after your marker."),
+        tr("Or put it on the deck: a search for a card, in place of an action; this costs no prestige."),
     )
     return Explanation(zone_name(at.PRESTIGE_CARD), owned(spot.who, status), lines, "prestige-card")
 

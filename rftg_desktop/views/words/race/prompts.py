@@ -14,13 +14,14 @@ from rftg_desktop.rules.race.brink import steps as brink
 from rftg_desktop.rules.race.catalog import Catalog
 from rftg_desktop.rules.race.powers.base import Power
 from rftg_desktop.rules.race.setup import start_keep
+from rftg_desktop.rules.race.state import SEARCH
 from rftg_desktop.rules.race.view import SeatView, View
 from rftg_desktop.views.words.forms import GOING_ON, PromptText, confirm_prompt, tidy, upper_first
 from rftg_desktop.views.words.race.names import (
     cards,
     category_name,
-    goods,
     phase_name,
+    prestige,
     turn_title,
     zone_name,
 )
@@ -119,10 +120,9 @@ def _choose_actions(_choice: steps.ChooseActions, asked: _Asked) -> PromptText:
     label, tip = tr("Lock in"), tr("All actions are turned up.")
     if asked.view.robot is not None:
         tip = tr("The robot's dice are rolled, and the phases begin.")
-    left = asked.view.setup.actions - _chosen(asked.seat)
-    boost = tr(" The prestige card can go with one.") if asked.offered(act.Boost) else ""
+    left = actions_left(asked.view, asked.seat.seat)
     if not left:
-        return PromptText(tr("Your actions are chosen"), tr("Lock in, or undo.") + boost, label, tip)
+        return PromptText(tr("Your actions are chosen"), tr("Lock in, or undo."), label, tip)
     hint = tr("The phases that either side chooses take place for both. What you choose gives you its bonus.")
     if asked.view.setup.actions == 1:
         title = tr("Choose an action")
@@ -130,12 +130,30 @@ def _choose_actions(_choice: steps.ChooseActions, asked: _Asked) -> PromptText:
         title = tr("Choose your other action")
     else:
         title = tr("Choose two actions")
-    return PromptText(title, hint + boost, label, tip)
+    return PromptText(title, hint, label, tip)
 
 
-def _chosen(seat: SeatView) -> int:
-    marks = 0 if isinstance(seat.marks, Hidden) else len(seat.marks)
-    return marks + (seat.boosted == "search")
+def actions_left(view: View, seat: Seat) -> int:
+    """Return how many actions a seat has still to choose; a search is one of them."""
+    own = view.seats[seat]
+    marks = 0 if isinstance(own.marks, Hidden) else len(own.marks)
+    return view.setup.actions - marks - (own.boosted == SEARCH)
+
+
+def prestige_card_hint(view: View, seat: Seat, catalog: Catalog, options: Sequence[Action]) -> str:
+    """Return what the prestige card can do while actions are chosen, and how; empty if nothing."""
+    spaces = {option.space for option in options if isinstance(option, act.Boost)}
+    cost = catalog.constants.prestige_card.cost
+    if not spaces:
+        return ""
+    if SEARCH not in spaces:
+        return tr("Prestige card: put it on a chosen action to strengthen it.")
+    if view.seats[seat].prestige >= cost:
+        return tr("Prestige card: put it on a chosen action to strengthen it, or on the deck to search.")
+    return tr(
+        "Prestige card: put it on the deck to search in place of an action; to strengthen one costs {cost}.",
+        cost=prestige(cost),
+    )
 
 
 def _name_category(_choice: brink.NameCategory, _asked: _Asked) -> PromptText:
@@ -243,10 +261,10 @@ def _replace_world(choice: brink.ReplaceWorld, asked: _Asked) -> PromptText:
 
 def _trade(choice: steps.Trade, asked: _Asked) -> PromptText:
     if not choice.card:
-        hint = tr("You chose Trade, so one good has to be sold. Each good shows what it brings.")
+        hint = tr("You chose Trade: one good has to be sold. Put it on the deck, or on the Trade space.")
         return PromptText(tr("Sell a good"), hint)
     title = tr("{card}: sell a good", card=asked.words.card(choice.card))
-    return PromptText(title, asked.what(choice))
+    return PromptText(title, asked.what(choice) + tr(" Put the good on the deck, or on this card."))
 
 
 def _consume(_choice: steps.Consume, asked: _Asked) -> PromptText:
@@ -282,8 +300,12 @@ def _gamble(choice: steps.Gamble, asked: _Asked) -> PromptText:
 
 def _produce(_choice: steps.Produce, asked: _Asked) -> PromptText:
     label, tip = tr("Done"), tr("Make no more goods.")
-    worlds = {option.world for option in asked.offered(act.ProduceOn)}
-    hint = tr("{goods} can be made; each power works once.", goods=upper_first(goods(len(worlds))))
+    worlds = len({option.world for option in asked.offered(act.ProduceOn)})
+    hint = trn(
+        "{count} world can make one. Each power works once, and so does your marker on Produce.",
+        "{count} worlds can make one. Each power works once, and so does your marker on Produce.",
+        worlds,
+    )
     if DONE in asked.options:
         return PromptText(tr("Make another good, or end Produce"), hint, label, tip)
     return PromptText(tr("Choose the worlds that make a good"), hint, label, tip)
