@@ -189,6 +189,8 @@ class TableView(QGraphicsView):
             self._own_buttons[key](self.controller)
         elif key in self._own_presses:
             self._own_presses[key]()
+        elif key.startswith(LOOK):
+            self.look(int(key.removeprefix(LOOK)))
         else:
             self.pressed.emit(key)
 

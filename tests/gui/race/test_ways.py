@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rftg_desktop.controller.affordances import Button
 from rftg_desktop.rules.race.actions import KeepStart
 from tests.gui.at_table import Table
-from tests.gui.race.at_solo import ACTIONS, examples, session_at
+from tests.gui.race.at_solo import ACTIONS, dealt, examples, session_at
 
 CASES = sorted(examples())
 HOWS = ("drag", "click", "keys")
@@ -73,3 +73,12 @@ def test_the_same_position_is_not_changed_by_looking(table: Table) -> None:
     assert table.scene.frame.mat
     table.view.look(None)
     assert session.state == replace(state)
+
+
+def test_a_button_on_the_robots_mat_lays_its_rows_open(table: Table) -> None:
+    table.put(dealt(1))
+    table.driver.click_button("look 1")
+    assert table.scene.frame.mat
+    assert "look 1" not in table.scene.furniture.button_areas
+    table.driver.click_button("back")
+    assert not table.scene.frame.mat

@@ -35,7 +35,8 @@ class RaceFrame(Frame):
     round, and ``flipped`` the card it has turned up. ``mat`` tells that the rows of the robot's mat,
     which are ``phases``, are laid open. ``tiles`` names the special tiles of the robot, and ``turns``
     tells in signs how its counter changes. ``end`` cards in a tableau end the game, as do
-    ``pool_start`` chips earned. ``pace_buttons`` choose how the robot's part is shown.
+    ``pool_start`` chips earned. ``pace_buttons`` choose how the robot's part is shown, and
+    ``rows_button`` lays the rows of its mat open.
     """
 
     view: View
@@ -55,6 +56,7 @@ class RaceFrame(Frame):
     pool_start: int = 0
     has_prestige: bool = False
     pace_buttons: tuple[ButtonFace, ...] = ()
+    rows_button: ButtonFace | None = None
 
     @property
     def look(self) -> tuple[object, ...]:
@@ -84,4 +86,5 @@ class RaceFrame(Frame):
     @property
     def faces(self) -> tuple[ButtonFace, ...]:
         """All buttons."""
-        return (*self.buttons, *self.bench_buttons, *self.pace_buttons, *self.bar_buttons)
+        rows = () if self.rows_button is None else (self.rows_button,)
+        return (*self.buttons, *self.bench_buttons, *rows, *self.pace_buttons, *self.bar_buttons)

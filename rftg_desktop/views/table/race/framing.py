@@ -21,7 +21,7 @@ from rftg_desktop.rules.race.state import PHASES
 from rftg_desktop.rules.race.view import RobotView, View
 from rftg_desktop.session.log import recent
 from rftg_desktop.views.sprites.race.faces import MatPhase
-from rftg_desktop.views.table.frame import PACE, PACES, ButtonFace, Taste
+from rftg_desktop.views.table.frame import LOOK, PACE, PACES, ButtonFace, Taste
 from rftg_desktop.views.table.framing import LOG_EVENTS, bar_buttons, look_button, sitting_of
 from rftg_desktop.views.table.paint_side import LogLine
 from rftg_desktop.views.table.race.answers import bench_buttons, bench_words, buttons
@@ -96,6 +96,7 @@ def frame_of(controller: GameController, look_at: Seat | None, taste: Taste) -> 
         pool_start=pool_of(catalog, view.setup),
         has_prestige=catalog.has_prestige(view.setup.deck),
         pace_buttons=() if robot is None else _paces(taste),
+        rows_button=None if robot is None or looking else _rows_button(),
     )
 
 
@@ -115,6 +116,11 @@ def _phases(book: RobotBook, view: View) -> tuple[MatPhase, ...]:
     robot = view.robot
     titles = {phase: phase_name(phase) for phase in PHASES}
     return () if robot is None else mat_phases(book, robot.start, robot.tile, titles)
+
+
+def _rows_button() -> ButtonFace:
+    words = tr("What the robot does on each action space, and in response to yours (Alt+2).")
+    return ButtonFace(f"{LOOK}{ROBOT}", tr("Rows"), explains=words, size=11.5)
 
 
 def _paces(taste: Taste) -> tuple[ButtonFace, ...]:

@@ -189,8 +189,10 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
     # -- buttons -----------------------------------------------------------------------------------
 
     def more_buttons(self, frame: RaceFrame, layout: Layout) -> Iterator[tuple[ButtonFace, QRectF]]:
-        """Give the answers that are named, and the paces of the robot."""
+        """Give the answers that are named, the paces of the robot, and what lays its rows open."""
         yield from zip(frame.bench_buttons, named_places(frame.bench_buttons, layout), strict=True)
+        if frame.rows_button is not None:
+            yield frame.rows_button, layout.rows_button
         panel = layout.explained
         x = panel.right() - 10
         for face in reversed(frame.pace_buttons):

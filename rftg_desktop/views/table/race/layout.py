@@ -61,6 +61,12 @@ class Layout(TableLayout):
         return QRectF(MARGIN, PANELS_Y, self.main, ROBOT_H)
 
     @property
+    def rows_button(self) -> QRectF:
+        """The button that lays the rows of the robot's mat open: in its header, before the dice."""
+        panel = self.robot
+        return QRectF(panel.x() + 402, panel.y() + 7, 64, 24)
+
+    @property
     def robot_stack(self) -> QRectF:
         """The robot's draw stack."""
         panel = self.robot
