@@ -311,6 +311,7 @@ def test_a_changed_row_changes_mat_events_and_result(piece: str, name: str) -> N
 @pytest.mark.parametrize("die", [0, 1])
 @pytest.mark.parametrize("side", range(6))
 def test_a_changed_face_changes_events_and_result(die: int, side: int) -> None:
+    """In one of a few games: a face that comes up in the last round alone may change nothing more."""
     faces = list(BOOK.dice[die].faces)
     faces[side] = "explore" if die == 0 else "produce"
     game = corrected(override("dice", ("first", "second")[die], faces=faces))
@@ -321,11 +322,10 @@ def test_a_changed_face_changes_events_and_result(die: int, side: int) -> None:
             [event.faces for move in moves for event in move.events if isinstance(event, RobotRolled)]
             for moves in (before, after)
         ]
-        if rolls[0] != rolls[1]:
+        if rolls[0] != rolls[1] and before[-1].after != after[-1].after:
             assert engine.is_over(after[-1].after)
-            assert before[-1].after != after[-1].after
             return
-    raise AssertionError("the face never came up")
+    raise AssertionError("the face never came up, or changed nothing")
 
 
 def test_a_changed_counter_changes_the_game() -> None:
