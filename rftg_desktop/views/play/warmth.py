@@ -25,6 +25,9 @@ PAUSE_MS = 80
 STEP_MS = 16
 """So long it leaves the table alone between two pieces."""
 
+MOST_BYTES = 32 << 20
+"""No more is painted ahead once so much is kept: what is on the table must not be pushed out."""
+
 GIVE_BACK_S = 20
 """So often at most, in seconds, memory that is free again is given back afterwards."""
 
@@ -54,7 +57,7 @@ class Warmth(QObject):
     def _step(self) -> None:
         """Paint the next piece that is not at hand yet."""
         before = self._scene.sprites.size
-        for piece in self._coming:
+        for piece in self._coming if before < MOST_BYTES else ():
             self._scene.sprite_of(piece)
             if self._scene.sprites.size != before:
                 self._clock.start(STEP_MS)
