@@ -19,7 +19,7 @@ PROG = "rftg-tools"
 
 COMMANDS: Mapping[str, str] = {
     "playout": "play games of random moves to the end and sum them up",
-    "replay": "run a save again from its seed and log and confirm every checkpoint",
+    "replay": "run a save or the game of a report again from its seed and log and confirm every checkpoint",
     "screenshot": "draw the table after some random moves into a picture",
     "check-data": "check the games' data and the user's packs",
     "perft": "count the positions below a position, move by move",

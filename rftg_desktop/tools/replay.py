@@ -1,4 +1,4 @@
-"""Run a save again from its seed and log and confirm every checkpoint."""
+"""Run a save, or the game of an error report, again from its seed and log and confirm every checkpoint."""
 
 import argparse
 from pathlib import Path
@@ -13,19 +13,20 @@ from rftg_desktop.rules.registry import Box, box_for, pack_checker
 from rftg_desktop.session.folders import packs_folder
 from rftg_desktop.session.history import Timeline
 from rftg_desktop.session.replay import ReplayError
+from rftg_desktop.session.report import game_in
 from rftg_desktop.session.savefile import SaveError, SaveFile, played_again, setup_of
 from rftg_desktop.session.saves import read
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("file", metavar="FILE", type=Path, help="a saved game (.rftg)")
+    parser.add_argument("file", metavar="FILE", type=Path, help="a saved game (.rftg) or an error report")
 
 
 def run(args: argparse.Namespace) -> int:
     """Replay, print one line of what was confirmed."""
     try:
-        save = read(args.file)
+        save = _read(args.file)
         setup = setup_of(save)
         box = _box_of(save, setup)
         timeline = played_again(box, save, setup)
@@ -40,6 +41,12 @@ def run(args: argparse.Namespace) -> int:
         raise InputError(f"{args.file}: the position saved is not the one the log leads to")
     print(_line(save, timeline))
     return 0
+
+
+def _read(path: Path) -> SaveFile:
+    """Return the game of a save or of a report."""
+    found = game_in(path.read_bytes()) if path.is_file() else None
+    return read(path) if found is None else found
 
 
 def _box_of(save: SaveFile, setup: Any) -> Box:

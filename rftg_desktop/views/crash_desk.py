@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -11,9 +12,10 @@ from PySide6.QtCore import QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 
 from rftg_desktop.session.folders import logs_folder
+from rftg_desktop.session.report import record_of, with_record
 from rftg_desktop.session.saves import SaveError
 from rftg_desktop.session.session import Session
-from rftg_desktop.views.crash_report import moves_of, report_of
+from rftg_desktop.views.crash_report import report_of
 from rftg_desktop.views.words.translation import tr
 
 if TYPE_CHECKING:
@@ -21,6 +23,30 @@ if TYPE_CHECKING:
     from rftg_desktop.views.main_window import MainWindow
 
 log = logging.getLogger(__name__)
+
+REPORTS_KEPT = 20
+
+
+def _record(session: Session | None) -> str:
+    """Return the game for the report; what broke may be what would tell of it."""
+    try:
+        return "" if session is None else record_of(session)
+    except Exception:
+        log.exception("the game cannot be told in the report")
+        return ""
+
+
+def _keep(report: str) -> None:
+    """Write a report beside the log, and let the oldest go."""
+    folder = logs_folder()
+    name = f"report-{datetime.now(UTC).strftime('%Y%m%d-%H%M%S-%f')}.txt"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(report, encoding="utf-8")
+        for path in sorted(folder.glob("report-*.txt"))[:-REPORTS_KEPT]:
+            path.unlink()
+    except OSError as error:
+        log.warning("the report could not be kept: %s", error)
 
 
 class CrashDesk(QObject):
@@ -68,8 +94,9 @@ class CrashDesk(QObject):
         try:
             page = self._window.show_crash()
             reason = tr("The program ran into an error that it had not expected.")
-            report, moves = report_of(error, trace, session), moves_of(session)
-            page.set_report(reason, report, saved=saved, moves=moves, can_go_on=session is not None)
+            report, record = report_of(error, trace, session), _record(session)
+            page.set_report(reason, report, saved=saved, record=record, can_go_on=session is not None)
+            _keep(with_record(report, record))
         except Exception:
             self._telling = False
             log.exception("the error could not be told")

@@ -14,6 +14,7 @@ from PySide6 import __version__ as qt_version
 from PySide6.QtGui import QGuiApplication
 
 import rftg_desktop
+from rftg_desktop.session.report import FIRST
 from rftg_desktop.session.session import Session
 
 _ROOT = Path(rftg_desktop.__file__).parent
@@ -24,25 +25,16 @@ _HOST_FREE = "…/"
 
 
 def report_of(error: BaseException, trace: TracebackType | None, session: Session | None) -> str:
-    """Return what the page shows: program, system, error and game, without its moves."""
+    """Return what the page shows: program, system, error and set-up, without the moves."""
     names = [info.name for info in session.seats] if session is not None else []
     return "\n".join((*_program(), *_error(error, trace, names), *_game(session)))
-
-
-def moves_of(session: Session | None) -> str:
-    """Return the answers given so far, one a line: seat and action. They hold secrets of the table."""
-    if session is None:
-        return ""
-    earlier = [f"{seat} {raw.decode()}" for seat, raw in session.earlier]
-    given = [f"{entry.seat} {msgspec.json.encode(entry.action).decode()}" for entry in session.entries]
-    return "\n".join((*earlier, *given))
 
 
 def _program() -> Sequence[str]:
     system = f"{platform.system()} {platform.release()} {platform.machine()}"
     shown_by = QGuiApplication.platformName()
     return (
-        f"rftg-desktop {rftg_desktop.__version__}",
+        f"{FIRST}{rftg_desktop.__version__}",
         f"System: {system}, Python {platform.python_version()}, PySide6 {qt_version}, {shown_by}",
     )
 

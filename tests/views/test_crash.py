@@ -22,10 +22,12 @@ from rftg_desktop.app import _Diary
 from rftg_desktop.controller.game_options import GameOptions, SeatOptions
 from rftg_desktop.controller.library import Library
 from rftg_desktop.controller.settings import Preferences, Settings
-from rftg_desktop.rules.registry import GAMES
+from rftg_desktop.session.folders import logs_folder
+from rftg_desktop.session.savefile import decoded, encoded, restored
 from rftg_desktop.session.saves import SaveError
-from rftg_desktop.session.session import SeatInfo, Session
-from rftg_desktop.views.crash_report import moves_of, without_names, without_paths
+from rftg_desktop.tools import __main__ as tools
+from rftg_desktop.views.crash_desk import REPORTS_KEPT
+from rftg_desktop.views.crash_report import without_names, without_paths
 from rftg_desktop.views.dialogs.crash import CrashPage
 from rftg_desktop.views.main_window import MainWindow
 from tests.helpers.driver import Driver
@@ -193,23 +195,83 @@ def test_faults_in_a_row_make_one_page_and_one_rescue(window: Any, monkeypatch: 
     assert len(rescues(window)) == 2
 
 
-def test_the_copied_report_plays_to_the_same_position(window: Any) -> None:
+def copied_report(window: Any) -> str:
     QTimer.singleShot(0, broken)
     settle()
     page = page_of(window)
     QTest.mouseClick(page.copy_button, Qt.MouseButton.LeftButton)
-    report = QGuiApplication.clipboard().text()
-    assert moves_of(window.session) in report
-    assert moves_of(window.session) not in page.report.toPlainText()
-    head, _, moves = report.partition("\nMoves:\n")
-    fields = dict(line.split(": ", 1) for line in head.splitlines() if ": " in line and line[0] != " ")
-    spec = GAMES["roll"]
-    setup = msgspec.json.decode(fields["Set-up"], type=spec.setup_type)
-    again = Session.new("roll", setup, int(fields["Seed"]), seats=[SeatInfo("a"), SeatInfo("b")])
-    for line in moves.splitlines():
-        seat, action = line.split(" ", 1)
-        again.submit(int(seat), msgspec.json.decode(action, type=spec.action_type))
-    assert again.digest == window.session.digest
+    return QGuiApplication.clipboard().text()
+
+
+def test_the_copied_report_plays_to_the_same_position(
+    window: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report = copied_report(window)
+    for never in ("secret", *NAMES):
+        assert never not in report
+    assert '"log"' in report
+    assert '"log"' not in page_of(window).report.toPlainText()
+    given = tmp_path / "report.txt"
+    given.write_text(report, encoding="utf-8", newline="\r\n")  # as some mail programs send it
+    assert tools.main(["replay", str(given)]) == 0
+    count, digest = len(window.session.entries), window.session.digest[:16]
+    assert f"seed 4: {count} answers" in (line := capsys.readouterr().out)
+    assert f"digest {digest}" in line
+
+
+def test_the_report_of_a_game_that_goes_on_from_a_position(
+    window: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its earlier answers are a record only, and the report begins where history does."""
+    plain = msgspec.json.decode(encoded(window.session))
+    session = restored(decoded(msgspec.json.encode({**plain, "rules": 0}))).session
+    window.play(session)
+    Driver(window).step(random.Random(3), ("click",))
+    (tmp_path / "report.txt").write_text(copied_report(window), encoding="utf-8")
+    assert tools.main(["replay", str(tmp_path / "report.txt")]) == 0
+    assert f"digest {window.session.digest[:16]}" in capsys.readouterr().out
+
+
+def test_the_report_lies_in_the_folder_of_the_log(window: Any, user_home: Path) -> None:
+    kept = [copied_report(window)]
+    QTest.mouseClick(page_of(window).go_on_button, Qt.MouseButton.LeftButton)
+    kept.append(copied_report(window))
+    found = sorted(logs_folder().glob("report-*.txt"))
+    assert [path.read_text(encoding="utf-8") for path in found] == kept
+
+
+def test_only_the_newest_reports_are_kept(window: Any, user_home: Path) -> None:
+    logs_folder().mkdir(parents=True)
+    for number in range(REPORTS_KEPT):
+        (logs_folder() / f"report-2000010{number // 10}-{number}.txt").write_text("old")
+    newest = copied_report(window)
+    found = sorted(logs_folder().glob("report-*.txt"))
+    assert len(found) == REPORTS_KEPT
+    assert found[-1].read_text(encoding="utf-8") == newest
+
+
+def test_a_game_that_cannot_be_told_stops_no_report(window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rftg_desktop.session.report.file_of", broken)
+    report = copied_report(window)
+    assert "Seed: 4" in report
+    assert '"log"' not in report
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("rftg-desktop 0.1.0\nNo game was in progress.\n", "holds no game"),
+        ("rftg-desktop 0.1.0\n\nThe game:\nlost on the way", "not a saved game"),
+        ('rftg-desktop 0.1.0\n\nThe game:\n{"format": 1, "game": "roll"}', "damaged"),
+    ],
+)
+def test_a_report_that_cannot_be_replayed_says_so(
+    text: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "report.txt").write_text(text, encoding="utf-8")
+    assert tools.main(["replay", str(tmp_path / "report.txt")]) == 1
+    assert words in (line := capsys.readouterr().err)
+    assert line.count("\n") == 1
 
 
 def test_a_fault_without_a_game(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

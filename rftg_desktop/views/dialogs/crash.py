@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
+from rftg_desktop.session.report import with_record
 from rftg_desktop.views.dialogs.page import Page
 from rftg_desktop.views.dialogs.parts import Button, frame, label, section
 from rftg_desktop.views.icons import button_icon
@@ -47,12 +48,12 @@ class CrashPage(Page):
         self.focus_first(self.copy_button)
 
     def set_report(
-        self, reason: str, report: str, *, saved: bool | None, moves: str = "", can_go_on: bool = True
+        self, reason: str, report: str, *, saved: bool | None, record: str = "", can_go_on: bool = True
     ) -> None:
         """Show what went wrong in a line, and the report.
 
-        ``saved`` tells of the running game, ``None`` that there is none. ``moves`` are copied with the report
-        and not shown: they hold secrets of whoever does not sit before the screen.
+        ``saved`` tells of the running game, ``None`` that there is none. ``record``, the game itself, is
+        copied with the report and not shown: it holds secrets of whoever does not sit before the screen.
         """
         self.reason.setText(reason)
         words = {
@@ -61,10 +62,9 @@ class CrashPage(Page):
             None: tr("No game was in progress, and nothing is lost."),
         }
         self.saved.setText(words[saved])
-        count = moves.count("\n") + 1 if moves else 0
-        shown = [report, tr("Moves: {count}, copied with the report.", count=count)] if moves else [report]
-        self.report.setPlainText("\n".join(shown))
-        self._copied = f"{report}\nMoves:\n{moves}\n" if moves else report
+        more = [tr("The moves of the game are copied with the report.")] if record else []
+        self.report.setPlainText("\n".join((report, *more)))
+        self._copied = with_record(report, record)
         self.go_on_button.setEnabled(can_go_on)
         self.copied.setText("")
 
@@ -86,7 +86,10 @@ class CrashPage(Page):
         box.addLayout(top)
         for words in (self.reason, self.saved):
             box.addWidget(words)
-        told = tr("The report holds the version, the system, the number of the deal and the moves; no names.")
+        told = tr(
+            "The report holds the version, the system, the number of the deal and the moves; no names. "
+            "It also lies in the folder of the log."
+        )
         box.addWidget(section(tr("Report")))
         box.addWidget(self.report, 1)
         box.addWidget(label(told, "hint", wrap=True))
