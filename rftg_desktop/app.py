@@ -11,7 +11,7 @@ import signal
 import sys
 import threading
 import traceback
-from argparse import Namespace
+from argparse import SUPPRESS, Namespace
 from collections import deque
 from collections.abc import Callable, Sequence
 from logging.handlers import RotatingFileHandler
@@ -22,7 +22,7 @@ from typing import IO, TYPE_CHECKING
 import platformdirs
 
 from rftg_desktop import __version__
-from rftg_desktop.cli import BAD_INPUT, InputError, OneLineParser, complain, natural
+from rftg_desktop.cli import BAD_INPUT, InputError, OneLineParser, announce, complain, natural
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType
@@ -52,7 +52,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _run(args, diary)
     except InputError as error:
         _log.info("not started: %s", error)
-        complain(PROG, error)
+        announce(PROG, TITLE, error)
         return BAD_INPUT
     except Exception as error:
         diary.note_crash(type(error), error, error.__traceback__)
@@ -99,9 +99,15 @@ def _parse(argv: Sequence[str] | None) -> Namespace:
     parser = OneLineParser(prog=PROG, description=f"{TITLE}: {SUBTITLE}.")
     parser.add_argument("--version", action="version", version=f"{PROG} {__version__}")
     parser.add_argument("--smoke", action="store_true", help="build the window, paint one frame and quit")
-    parser.add_argument("--load", metavar="FILE", type=Path, help="open this saved game")
+    save = parser.add_mutually_exclusive_group()
+    save.add_argument("file", metavar="FILE", nargs="?", type=Path, help="open this saved game")
+    save.add_argument("--load", metavar="FILE", type=Path, help="the same")
     parser.add_argument("--seed", metavar="N", type=natural, help="deal the next new game from this number")
-    return parser.parse_args(argv)
+    # For the tests of what is given out; views/probe.py tells more.
+    parser.add_argument("--probe", action="store_true", help=SUPPRESS)
+    args = parser.parse_args(argv)
+    args.load = args.load or args.file
+    return args
 
 
 def _opened(library: "Library", path: Path) -> "Session":
@@ -122,6 +128,10 @@ def _run(args: Namespace, diary: "_Diary") -> int:
     window.show()
     if args.smoke:
         return _smoke(app, window, diary)
+    if args.probe:
+        from rftg_desktop.views.probe import Probe
+
+        Probe(window)
     # Python's own handler would wait for Python code to run, which an idle event loop never does.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     status = app.exec()
@@ -137,7 +147,7 @@ def _smoke(app: "QApplication", window: "QMainWindow", diary: "_Diary") -> int:
     window.close()
     app.processEvents()
     if frame.isNull() or diary.crashes:
-        complain(PROG, "the window could not be painted")
+        announce(PROG, TITLE, "the window could not be painted")
         return BAD_INPUT
     size = f"{frame.width()}x{frame.height()}"
     print(f"OK {PROG} {__version__} (PySide6 {qt_version}, {app.platformName()}, {size})")
@@ -153,7 +163,7 @@ def _start_qt() -> "QApplication":
         from PySide6.QtCore import qInstallMessageHandler
         from PySide6.QtWidgets import QApplication
     except ImportError as error:
-        raise InputError(f"Qt cannot be loaded: {error}. {_HINT}") from error
+        raise InputError(f"Qt cannot be loaded: {error}. {_hint()}") from error
     qInstallMessageHandler(_on_qt_message)
     app = QApplication([PROG])
     app.setApplicationName(PROG)
@@ -186,9 +196,22 @@ def _load_resources() -> None:
         raise InputError(str(error)) from error
 
 
-_HINT = "If a library of the system is missing, 'sh packaging/setup.sh play' names it."
-# The offscreen platform says this of every window.
-_QT_NOISE = "This plugin does not support propagateSizeHints"
+SYSTEM_PACKAGES = (
+    "libgl1 libegl1 libglib2.0-0 libfontconfig1 libdbus-1-3 libxkbcommon0 libxcb-cursor0 libxcb-icccm4 "
+    "libxcb-keysyms1 libxcb-shape0 libxkbcommon-x11-0"
+)
+"""What Qt needs of a Debian system. A package of the program brings most of it along."""
+
+
+def _hint() -> str:
+    if (Path(__file__).resolve().parent.parent / "packaging" / "setup.sh").is_file():
+        return "If a library of the system is missing, 'sh packaging/setup.sh play' names it."
+    needed = "libgl1 libegl1 libx11-6 libxcb1" if getattr(sys, "frozen", False) else SYSTEM_PACKAGES
+    return f"If a library of the system is missing, install it; on Debian and its kin: apt install {needed}."
+
+
+# What Qt says of every window without a screen, and in every system without a language.
+_QT_NOISE = ("This plugin does not support propagateSizeHints", "Detected locale")
 # Qt tells the cause of a failed start in warnings before it gives up.
 _last_qt_messages: deque[str] = deque(maxlen=2)
 
@@ -209,7 +232,7 @@ def _on_qt_message(kind: "QtMsgType", context: "QMessageLogContext", message: st
     if kind is QtMsgType.QtFatalMsg:
         # Qt aborts after a fatal message; a status and a line are kinder than a core dump.
         cause = " ".join(_last_qt_messages) or message.split("\n\n", maxsplit=1)[0]
-        complain(PROG, f"Qt could not open a window: {cause} {_HINT}")
+        announce(PROG, TITLE, f"Qt could not open a window: {cause} {_hint()}")
         logging.shutdown()
         os._exit(BAD_INPUT)
     if levels[kind] >= logging.WARNING:
@@ -262,7 +285,11 @@ class _Diary:
         _log.critical("unexpected error", exc_info=(kind, error, trace))
         if self._folder is not None:
             reason = "".join(traceback.format_exception_only(error)).strip()
-            complain(PROG, f"unexpected error: {reason}. Details are in {self._folder}.")
+            words = f"unexpected error: {reason}. Details are in {self._folder}."
+            if self.tell is None:
+                announce(PROG, TITLE, words)  # there is no window yet that could tell it
+            else:
+                complain(PROG, words)
         if self.tell is not None:
             try:
                 self.tell(error, trace)

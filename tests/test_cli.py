@@ -15,9 +15,17 @@ from tests.session.playing import played
 
 
 def run(module: str, *words: str, **env: str | None) -> subprocess.CompletedProcess[str]:
+    return _run("-m", module, *words, **env)
+
+
+def run_code(code: str, **env: str | None) -> subprocess.CompletedProcess[str]:
+    return _run("-c", code, **env)
+
+
+def _run(*words: str, **env: str | None) -> subprocess.CompletedProcess[str]:
     changed = {**os.environ, **env}
     kept = {name: value for name, value in changed.items() if value is not None}
-    command = [sys.executable, "-m", module, *words]
+    command = [sys.executable, *words]
     return subprocess.run(command, env=kept, capture_output=True, text=True, timeout=60, check=False)
 
 
@@ -37,7 +45,8 @@ def test_version(module: str, prog: str) -> None:
     "words",
     [
         ("rftg_desktop", "--bogus"),
-        ("rftg_desktop", "a-word"),
+        ("rftg_desktop", "one.rftg", "two.rftg"),
+        ("rftg_desktop", "one.rftg", "--load", "two.rftg"),
         ("rftg_desktop", "--seed", "many"),
         ("rftg_desktop", "--seed", "-1"),
         ("rftg_desktop", "--seed"),
@@ -85,16 +94,18 @@ def bad_saves(folder: Path) -> dict[str, Path]:
 
 def test_a_save_that_cannot_be_opened_gets_one_line(tmp_path: Path, user_home: Path) -> None:
     for words, path in (*bad_saves(tmp_path).items(), ("cannot be opened", tmp_path)):
-        done = run("rftg_desktop", "--smoke", "--load", str(path))
-        assert (done.returncode, done.stdout) == (1, ""), words
-        assert one_line(done.stderr), done.stderr
-        assert words in done.stderr
+        for how in ([], ["--load"]):
+            done = run("rftg_desktop", "--smoke", *how, str(path))
+            assert (done.returncode, done.stdout) == (1, ""), words
+            assert one_line(done.stderr), done.stderr
+            assert words in done.stderr
 
 
 def test_smoke_opens_a_save_and_leaves_no_trace(tmp_path: Path, user_home: Path) -> None:
     save = SaveFolder(tmp_path / "mine").save(played(3, 3, 40), "mine")
-    done = run("rftg_desktop", "--smoke", "--load", str(save))
-    assert (done.returncode, done.stderr) == (0, "")
+    for how in ([], ["--load"]):
+        done = run("rftg_desktop", "--smoke", *how, str(save))
+        assert (done.returncode, done.stderr) == (0, "")
     assert not list(user_home.rglob("autosave*"))
 
 
@@ -114,6 +125,44 @@ def test_a_qt_that_gives_up_is_explained(user_home: Path) -> None:
     assert "Qt could not open a window" in done.stderr
     log = next(user_home.rglob("rftg-desktop.log"))
     assert "nonsense" in log.read_text(encoding="utf-8")
+
+
+def test_a_library_that_is_missing_is_explained(user_home: Path) -> None:
+    code = (
+        "import sys\n"
+        "class Bare:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name.startswith('PySide6'): raise ImportError('libEGL.so.1: cannot open shared object')\n"
+        "sys.meta_path.insert(0, Bare())\n"
+        "from rftg_desktop import app\n"
+        "sys.exit(app.main([]))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 1
+    assert one_line(done.stderr), done.stderr
+    assert "libEGL.so.1" in done.stderr
+    assert "packaging/setup.sh play" in done.stderr
+
+
+@pytest.mark.parametrize("is_frozen", [True, False])
+def test_a_packaged_program_shows_what_stopped_it(is_frozen: bool, tmp_path: Path, user_home: Path) -> None:
+    """Started from a menu, nobody reads what is printed: a command of the desktop shows it."""
+    if sys.platform in ("win32", "darwin"):
+        pytest.skip("these systems show it by a call")
+    box = tmp_path / "zenity"
+    box.write_text(f'#!/bin/sh\necho "$*" >{tmp_path}/told\n')
+    box.chmod(0o755)
+    code = f"import sys; sys.frozen = {is_frozen}; from rftg_desktop import app; sys.exit(app.main([]))"
+    away = {"QT_QPA_PLATFORM": None, "DISPLAY": None, "WAYLAND_DISPLAY": None, "PATH": f"{tmp_path}:/bin"}
+    done = run_code(code, **away)
+    assert done.returncode == 1
+    assert one_line(done.stderr), done.stderr
+    assert (tmp_path / "told").exists() == is_frozen
+    if is_frozen:
+        assert "Galaxy Table cannot start" in (told := (tmp_path / "told").read_text())
+        assert "no display" in told
 
 
 def test_an_unwritable_log_folder_stops_nothing(tmp_path: Path) -> None:

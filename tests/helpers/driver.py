@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from itertools import product
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from rftg_desktop.controller.affordances import Affordances, Answer, Button, Gesture, Spot
 from rftg_desktop.views.main_window import MainWindow
-from rftg_desktop.views.table.targets import hit
+from rftg_desktop.views.probe import piece_pixel, target_pixel
 
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
-
-
-def points_of(area: QRectF) -> Iterator[QPointF]:
-    """Points of an area, the middle first."""
-    parts = (0.5, 0.2, 0.8, 0.1, 0.35, 0.65, 0.9, 0.04, 0.96)
-    for down, across in product(parts, parts):
-        yield QPointF(area.x() + area.width() * across, area.y() + area.height() * down)
 
 
 class Driver:
@@ -51,20 +42,15 @@ class Driver:
 
     def piece_point(self, spot: Spot) -> QPoint:
         """A point of a piece where nothing lies over it."""
-        for token in self.view.table.tokens.get(spot, []):
-            for pixel in map(self.at, points_of(token.piece.rect)):
-                found = self.view.table.token_at(self.view.mapToScene(pixel))
-                if found is not None and found.piece.spot == spot:
-                    return pixel
-        raise AssertionError(f"{spot} is not there, or wholly covered")
+        pixel = piece_pixel(self.view, spot)
+        assert pixel is not None, f"{spot} is not there, or wholly covered"
+        return pixel
 
     def target_point(self, spot: Spot) -> QPoint:
         """A point that counts for a lit target."""
-        areas = self.view.hands.targets
-        for pixel in map(self.at, points_of(areas[spot])):
-            if hit(self.view.mapToScene(pixel), areas) == spot:
-                return pixel
-        raise AssertionError(f"{spot} cannot be hit")
+        pixel = target_pixel(self.view, spot)
+        assert pixel is not None, f"{spot} cannot be hit"
+        return pixel
 
     # -- gestures ----------------------------------------------------------------------------------
 
