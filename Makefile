@@ -1,5 +1,5 @@
 # Thin wrappers; a bare machine has no make, so the scripts are the real thing.
-.PHONY: play test soak bench assets
+.PHONY: play test soak bench assets package test-package
 
 play:
 	sh packaging/play.sh
@@ -20,3 +20,11 @@ bench:
 assets:
 	sh packaging/setup.sh assets
 	.venv-assets/bin/python -P packaging/build_assets.py
+
+# Makes what people install, into dist/ (minutes).
+package:
+	sh packaging/package.sh
+
+# Installs it in a clean Debian and plays it there (root; many minutes).
+test-package:
+	sh packaging/test-package.sh

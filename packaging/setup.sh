@@ -1,7 +1,8 @@
 #!/bin/sh
-# Sets up one virtual environment of this checkout:   sh packaging/setup.sh play|test|bench|assets
+# Sets up one virtual environment of this checkout:
+#     sh packaging/setup.sh play|test|bench|assets|package|test-package
 #
-# play.sh and test.sh call this first. It asks, in this order and before anything is downloaded: is there a
+# play.sh, test.sh, package.sh and test-package.sh call this first. It asks, in this order and before anything is downloaded: is there a
 # Python that is new enough, are the system libraries there that Qt needs. What lacks is installed where that is
 # allowed (Debian and its kin, as root); otherwise one message says what to do, and the exit status is 3.
 # PYTHON=/path/to/python3 in the environment chooses the Python.
@@ -28,9 +29,25 @@ libxcb-keysyms.so.1 libxcb-keysyms1
 libxcb-shape.so.0 libxcb-shape0
 libxkbcommon-x11.so.0 libxkbcommon-x11-0'
 
-# kind -> folder, extras, libraries
+# What packages are made with: program and Debian package.
+PACKERS='objdump binutils
+strip binutils
+chrpath chrpath
+dpkg-deb dpkg
+xz xz-utils'
+# What packages are tested with.
+TESTERS='debootstrap debootstrap
+unshare util-linux
+Xvfb xvfb
+xdotool xdotool
+openbox openbox
+desktop-file-validate desktop-file-utils
+appstreamcli appstream
+makensis nsis'
+
+# kind -> folder, extras, libraries, programs
 choose() {
-    CONSTRAINTS=
+    CONSTRAINTS= PROGRAMS= PACKED=
     LIBRARIES=$DRAWING
     case $1 in
         play)   VENV=.venv        EXTRAS=             LIBRARIES="$DRAWING
@@ -38,7 +55,12 @@ $WINDOW" ;;
         test)   VENV=.venv-test   EXTRAS='[test,lint]' CONSTRAINTS=packaging/constraints.txt ;;
         bench)  VENV=.venv-bench  EXTRAS='[bench]'    ;;
         assets) VENV=.venv-assets EXTRAS='[assets]'   ;;
-        *)      say "unknown set-up '$1': play, test, bench or assets"; exit 2 ;;
+        package)
+            VENV=.venv-package EXTRAS='[package]' CONSTRAINTS=packaging/constraints.txt LIBRARIES="$DRAWING
+$WINDOW" PROGRAMS=$PACKERS PACKED=yes ;;
+        test-package)
+            VENV=.venv-test EXTRAS='[test,lint]' CONSTRAINTS=packaging/constraints.txt PROGRAMS=$TESTERS ;;
+        *)      say "unknown set-up '$1': play, test, bench, assets, package or test-package"; exit 2 ;;
     esac
 }
 
@@ -75,14 +97,37 @@ find_lacking() {
     fi
     # Elsewhere than on Linux Qt brings all it needs; without ldconfig there is no telling.
     [ "$(uname -s)" = Linux ] && known=$(ldconfig -p 2>/dev/null) || return 0
+    [ -z "$PACKED" ] || find_python_library
+    while read -r program package; do
+        [ -z "$program" ] || command -v "$program" >/dev/null 2>&1 || lacks "$program" "$package"
+    done <<END
+$PROGRAMS
+END
     while read -r library package; do
         case $known in
             *"$library"*) ;;
-            *) LACKING="$LACKING $library" PACKAGES="$PACKAGES $package" ;;
+            *) lacks "$library" "$package" ;;
         esac
     done <<END
 $LIBRARIES
 END
+}
+
+lacks() {
+    LACKING="$LACKING $1"
+    case "$PACKAGES " in *" $2 "*) ;; *) PACKAGES="$PACKAGES $2" ;; esac
+}
+
+# A package takes Python along, as a library; Debian splits that off.
+find_python_library() {
+    library=$("$PYTHON" -c 'import os, sysconfig
+name, folder = sysconfig.get_config_vars("INSTSONAME", "LIBDIR")
+print("" if ".so" in name and os.path.exists(os.path.join(folder, name)) else name)')
+    case $library in
+        '') ;;
+        *.so*) case $known in *"$library"*) ;; *) lacks "$library" "${library%%.so*}" ;; esac ;;
+        *) stop "$PYTHON was built without a shared library, and cannot be packed. Name another one: PYTHON=/path/to/python3" ;;
+    esac
 }
 
 install_lacking() {

@@ -200,13 +200,15 @@ SYSTEM_PACKAGES = (
     "libgl1 libegl1 libglib2.0-0 libfontconfig1 libdbus-1-3 libxkbcommon0 libxcb-cursor0 libxcb-icccm4 "
     "libxcb-keysyms1 libxcb-shape0 libxkbcommon-x11-0"
 )
-"""What Qt needs of a Debian system. A package of the program brings most of it along."""
+"""What Qt needs of a Debian system."""
+PACKAGED_NEEDS = "libgl1 libegl1 libx11-6 libx11-xcb1 libxcb1"
+"""What of that a package of the program does not bring along."""
 
 
 def _hint() -> str:
     if (Path(__file__).resolve().parent.parent / "packaging" / "setup.sh").is_file():
         return "If a library of the system is missing, 'sh packaging/setup.sh play' names it."
-    needed = "libgl1 libegl1 libx11-6 libxcb1" if getattr(sys, "frozen", False) else SYSTEM_PACKAGES
+    needed = PACKAGED_NEEDS if getattr(sys, "frozen", False) else SYSTEM_PACKAGES
     return f"If a library of the system is missing, install it; on Debian and its kin: apt install {needed}."
 
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 SOAK = os.environ.get("RFTG_SOAK") == "1"
+PACKAGE = os.environ.get("RFTG_PACKAGE") == "1"
 
 # Before anything imports Qt or asks for a user folder.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -34,11 +35,12 @@ settings.load_profile("soak" if SOAK else "check")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave the tests marked `soak` to the soak."""
-    if not SOAK:
-        for item in items:
-            if item.get_closest_marker("soak"):
-                item.add_marker(pytest.mark.skip(reason="runs only with RFTG_SOAK=1"))
+    """Leave the tests marked `soak` to the soak, and those marked `package` to the test of the packages."""
+    for item in items:
+        if not SOAK and item.get_closest_marker("soak"):
+            item.add_marker(pytest.mark.skip(reason="runs only with RFTG_SOAK=1"))
+        if not PACKAGE and item.get_closest_marker("package"):
+            item.add_marker(pytest.mark.skip(reason="runs only with RFTG_PACKAGE=1"))
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,15 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-SCRIPTS = ("packaging/setup.sh", "packaging/play.sh", "packaging/test.sh", ".ci/run")
+SCRIPTS = (
+    "packaging/setup.sh",
+    "packaging/play.sh",
+    "packaging/test.sh",
+    "packaging/package.sh",
+    "packaging/test-package.sh",
+    "packaging/macos/image.sh",
+    ".ci/run",
+)
 PYTHONS = ("python3", "python3.11", "python3.12", "python3.13")
 LIBRARIES = [
     "libGL.so.1",
@@ -57,12 +65,16 @@ class Machine:
     def user(self, number: int) -> None:
         self.fake("id", f"echo {number}")
 
-    def python(self, name: str, answer: str, venv: bool = True) -> None:
-        """A Python that knows its version, and makes environments that write down what pip is asked for."""
+    def python(self, name: str, answer: str, venv: bool = True, library: str = "") -> None:
+        """A Python that knows its version, and makes environments that write down what pip is asked for.
+
+        ``library`` is what it answers when asked which library of its own is not where it was built.
+        """
         self.fake(
             name,
             f"""case "$*" in
             *version_info*) echo "{answer}" ;;
+            *INSTSONAME*) echo "{library}" ;;
             *ensurepip*) exit {0 if venv else 1} ;;
             "-m venv"*) for last; do :; done; mkdir -p "$last/bin"; cp "$0" "$last/bin/python"
                 echo "venv $last" >>"{self.diary}" ;;
@@ -70,6 +82,13 @@ class Machine:
             "-P -m"*) echo "run $*" ;;
             esac""",
         )
+
+    def lacks(self, program: str) -> None:
+        """Let the set-up look for a program that no machine has in the place of this one."""
+        script = self.checkout / "packaging" / "setup.sh"
+        text = script.read_text(encoding="utf-8")
+        assert f"{program} " in text
+        script.write_text(text.replace(f"{program} ", f"no-such-{program} "), encoding="utf-8")
 
     def run(self, script: str, *words: str, **env: str) -> subprocess.CompletedProcess[str]:
         clean = {name: value for name, value in os.environ.items() if name != "PYTHON"}
@@ -201,6 +220,36 @@ def test_a_broken_install_is_tried_again(machine: Machine) -> None:
     assert "could not install the Python packages" in failed.stderr
     assert machine.run("setup.sh", "play").returncode == 0
     assert machine.done()[-1].startswith("pip")
+
+
+@pytest.mark.parametrize(
+    ("kind", "program", "package"),
+    [("package", "objdump", "binutils"), ("test-package", "debootstrap", "debootstrap")],
+)
+def test_a_user_gets_the_command_for_missing_programs(
+    kind: str, program: str, package: str, machine: Machine
+) -> None:
+    machine.lacks(program)
+    done = machine.run("setup.sh", kind)
+    assert done.returncode == 3
+    assert done.stderr.count("\n") == 1
+    assert f"no-such-{program}" in done.stderr
+    assert f"--no-install-recommends {package}" in done.stderr
+    assert machine.run("setup.sh", "play").returncode == 0, "who only plays needs none of them"
+
+
+def test_what_is_packed_takes_the_library_of_python_along(machine: Machine) -> None:
+    machine.python("python3", "new 3.11.2", library="libpython3.11.so.1.0")
+    assert machine.run("setup.sh", "play").returncode == 0
+    done = machine.run("setup.sh", "package")
+    assert done.returncode == 3
+    assert "install -y --no-install-recommends libpython3.11" in done.stderr
+    machine.libraries([*LIBRARIES, "libpython3.11.so.1.0"])
+    assert "libpython" not in machine.run("setup.sh", "package").stderr
+    machine.python("python3", "new 3.11.2", library="libpython3.11.a")
+    done = machine.run("setup.sh", "package")
+    assert (done.returncode, done.stderr.count("\n")) == (3, 1)
+    assert "cannot be packed" in done.stderr
 
 
 def test_unknown_set_up(machine: Machine) -> None:

@@ -1,0 +1,7 @@
+"""Where the packaged rftg-desktop begins."""
+
+import sys
+
+from rftg_desktop.app import main
+
+sys.exit(main())
