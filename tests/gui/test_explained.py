@@ -105,7 +105,8 @@ def test_a_bubble_does_not_outlive_its_piece(table: Table) -> None:
     session = table.put(session_at(rich_position(5, 3), open_table=False))
     for gone in ("answer", "hide", "look", "resize", "menu", "help", "away"):
         table.open_curtain()
-        spot = next(spot for spot in table.scene.tokens if spot.ref.zone == "tableau")
+        kit, frame = table.scene.kit, table.scene.frame
+        spot = next(spot for spot in table.scene.tokens if not kit.inspected(frame, spot).sides)
         QTest.mouseMove(table.view.viewport(), QPoint(5, 60))
         QTest.mouseMove(table.view.viewport(), table.driver.piece_point(spot))
         table.view.pointing.show_tip()

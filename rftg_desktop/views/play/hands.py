@@ -267,7 +267,7 @@ class Hands(QObject):
         if former is not None and former.piece.spot != self.held and former.scene() is not None:
             self._scene.light_offers(self.via)
             self._scene.raise_token(former, up=False)
-        if token is not None:
+        if token is not None and token.piece.spot != self.held:
             self._scene.raise_token(token, up=True)
         if token is not None and token.piece.spot in self.affordances.sources(self.via):
             self._scene.light_pointed(token)

@@ -89,8 +89,16 @@ class Pointing:
             return
         if self._button is not None:
             view.talk.explain_button(self._button, at)
-        elif self.pointed is not None:
+        elif self.pointed is not None and not self._is_shown_in_full(self.pointed):
             view.talk.tip(self.pointed, at)
+
+    def _is_shown_in_full(self, spot: Spot) -> bool:
+        """Tell whether the inspector has its picture and words: a tooltip would only hide its neighbours."""
+        table = self._view.table
+        if table.frame is None or self.pinned not in (None, spot):
+            return False
+        shown = table.kit.inspected(table.frame, spot)
+        return shown is not None and bool(shown.sides)
 
     def hide_tip(self) -> None:
         """Take the tooltip away."""

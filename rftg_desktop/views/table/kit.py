@@ -110,6 +110,10 @@ class Kit(ABC, Generic[F, L]):
     def places(self, frame: F, layout: L) -> dict[Spot, QRectF]:
         """Return the areas of all places that can be pointed at."""
 
+    def covers(self, _frame: F, _layout: L) -> Iterator[tuple[QRectF, float]]:
+        """Give the areas of what hides the pieces and places below it, each with its height; often none."""
+        yield from ()
+
     @abstractmethod
     def in_sight(self, seat: Seat, frame: F) -> bool:
         """Tell whether what lies before a seat (or ``TABLE``) is laid out in full."""

@@ -137,9 +137,19 @@ class TableScene(QGraphicsScene):
     # -- finding -----------------------------------------------------------------------------------
 
     def token_at(self, point: QPointF) -> Token | None:
-        """Return the uppermost token at a point."""
+        """Return the uppermost token at a point; a raised one counts as lying where it does at rest.
+
+        So the pointer reaches every card of a full hand on its way, not only those beside the raised one.
+        """
+        floor = self._floor(point)
         found = [token for group in self.tokens.values() for token in group if token.holds(point)]
-        return max(found, key=lambda token: token.zValue(), default=None)
+        seen = [token for token in found if token.zValue() >= floor]
+        return max(seen, key=_height, default=None)
+
+    def _floor(self, point: QPointF) -> float:
+        """Return how high a token must lie to be seen at a point, and not be under a tray."""
+        covers = self.kit.covers(self.frame, self.layout_) if self.frame is not None else ()
+        return max((height for area, height in covers if area.contains(point)), default=Z_SKY)
 
     def token_of(self, spot: Spot) -> Token | None:
         """Return a token of a spot: of equal ones the last, which lies on top."""
@@ -248,3 +258,9 @@ class TableScene(QGraphicsScene):
 def _light_of(token: Token) -> str:
     """Return the light of a piece that can be picked up."""
     return glow.RINGED if token.piece.kind in ON_OTHERS else glow.HOVER
+
+
+def _height(token: Token) -> float:
+    """Return how high a token lies, or if it is raised would lie at rest."""
+    rest, now = token.piece.z, token.zValue()
+    return rest if now == rest + RAISED else now

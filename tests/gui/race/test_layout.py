@@ -20,7 +20,8 @@ from rftg_desktop.views.table.frame import USUAL
 from rftg_desktop.views.table.layout import scale_for
 from rftg_desktop.views.table.piece import Piece
 from rftg_desktop.views.table.race.framing import frame_of
-from rftg_desktop.views.table.race.layout import Layout
+from rftg_desktop.views.table.race.layout import CARD, Layout
+from rftg_desktop.views.table.race.paint_robot import pill_places
 from rftg_desktop.views.table.race.picture import picture
 from tests.gui.at_table import LONGEST, SIZE, Table
 from tests.gui.race.at_solo import BOX, session_at, walk
@@ -104,7 +105,7 @@ def ground_of(layout: Layout, piece: Piece) -> QRectF:
     ref = piece.spot.ref
     if ref.seat == 1:
         return layout.mat.united(layout.robot) if ref.zone == "dice" else layout.robot
-    grounds = {"tableau": layout.tableau, "good": layout.tableau, "seen": layout.tray(9), "hand": layout.mat}
+    grounds = {"tableau": layout.tableau, "good": layout.tableau, "seen": layout.tray(12), "hand": layout.mat}
     return layout.space(str(ref.key)) if ref.zone == "action" else grounds[ref.zone]
 
 
@@ -131,14 +132,20 @@ def test_pieces_lie_in_their_places(layout: Layout, empire: int) -> None:
         assert min(steps, default=AWAY) > least, (zone, seat)
 
 
-@pytest.mark.parametrize("seen", [2, 5, 8, 11])
+@pytest.mark.parametrize("seen", [1, 2, 5, 8, 12])
 def test_cards_looked_at_lie_in_their_tray(layout: Layout, seen: int) -> None:
+    """As large as in the hand, and over nothing of the own mat, nor over the robot's numbers."""
     pieces = [piece for piece in pieces_of(layout, seen=seen) if piece.spot.ref.zone == "seen"]
     assert len(pieces) == seen
     tray = layout.tray(seen)
-    assert layout.tableau.adjusted(-HAIR, -HAIR, HAIR, HAIR).contains(tray)
+    over = layout.robot.united(layout.space(ACTIONS[0])).united(layout.space(ACTIONS[-1]))
+    assert over.adjusted(-HAIR, -HAIR, HAIR, HAIR).contains(tray)
+    assert not any(tray.intersects(pill) for pill in pill_places(layout.robot, True))
     for piece in pieces:
         assert tray.contains(piece.rect)
+        assert piece.rect.size() == CARD
+    row = sorted(piece.rect.x() for piece in pieces)
+    assert min((right - left for left, right in pairwise(row)), default=AWAY) > 0.7 * CARD.width()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from rftg_desktop.kernel.ids import Hidden
 from rftg_desktop.rules.race.robot.state import ROBOT
 from rftg_desktop.rules.race.state import ACTIONS
 from rftg_desktop.views.sprites.canvas import text_width
@@ -22,7 +21,9 @@ from rftg_desktop.views.table.furniture import SHADOW, Z_PANEL, Z_TRAY, Z_WELL, 
 from rftg_desktop.views.table.race import paint_mat, paint_robot
 from rftg_desktop.views.table.race.frame import RaceFrame
 from rftg_desktop.views.table.race.layout import MARKER, Layout
+from rftg_desktop.views.table.race.picture import Z_ROWS, looked_at
 from rftg_desktop.views.table.race.spaces import space_face
+from rftg_desktop.views.table.race.targets import tray
 from rftg_desktop.views.words.translation import tr
 
 BENCH_BUTTON = 26.0
@@ -56,7 +57,8 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
         if frame is None or layout is None or frame.view.robot is None:
             return ""
         rows = paint_robot.rows_area(frame.phases, layout) if frame.mat else QRectF()
-        if layout.robot.contains(point) or rows.contains(point):
+        mat = layout.robot.contains(point) and (frame.mat or not tray(frame, layout).contains(point))
+        if mat or rows.contains(point):
             return f"{LOOK}{frame.focus if frame.mat else ROBOT}"
         return ""
 
@@ -77,7 +79,7 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
 
     def _show_rows(self, frame: RaceFrame, layout: Layout) -> None:
         """Show the rows of the mat while they are laid open."""
-        panel = self._panel("rows", Z_TRAY + 1, SHADOW)
+        panel = self._panel("rows", Z_ROWS, SHADOW)
         if not frame.mat:
             panel.clear()
             return
@@ -160,7 +162,11 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
     def _show_bench(self, frame: RaceFrame, layout: Layout) -> None:
         left = frame.markers * (MARKER + 8)
         right = _on_bench(frame.bench_buttons, layout)
-        self._panel("bench", Z_WELL).show_at(
+        panel = self._panel("bench", Z_WELL)
+        if not (frame.bench or left or right):
+            panel.clear()
+            return
+        panel.show_at(
             layout.bench,
             self._scale,
             (frame.bench, left, right),
@@ -169,8 +175,7 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
 
     def _show_tray(self, frame: RaceFrame, layout: Layout) -> None:
         seat = frame.view.seats[frame.focus]
-        seen = () if isinstance(seat.seen, Hidden) else seat.seen
-        panel, count = self._panel("tray", Z_TRAY, SHADOW), len(seat.offered or seen)
+        panel, count = self._panel("tray", Z_TRAY, SHADOW), len(looked_at(seat))
         words, area = tr("Cards you look at"), layout.tray(count)
         if seat.offered:
             words = tr("Your start worlds")

@@ -42,7 +42,7 @@ from rftg_desktop.views.table.race.picture import (
     picture,
 )
 from rftg_desktop.views.table.race.story import story_of
-from rftg_desktop.views.table.race.targets import places, target_area
+from rftg_desktop.views.table.race.targets import covers, places, target_area
 from rftg_desktop.views.table.race_faces import card_face, robot_die_sides
 
 if TYPE_CHECKING:
@@ -108,6 +108,10 @@ class RaceKit(Kit[RaceFrame, Layout]):
 
     def places(self, frame: RaceFrame, layout: Layout) -> dict[Spot, QRectF]:
         return places(frame, layout)
+
+    def covers(self, frame: RaceFrame, layout: Layout) -> Iterator[tuple[QRectF, float]]:
+        """The tray of cards that are looked at, and the rows of the robot's mat."""
+        return covers(frame, layout)
 
     def in_sight(self, seat: Seat, frame: RaceFrame) -> bool:
         return seat in (TABLE, ROBOT, frame.focus)

@@ -30,6 +30,7 @@ CARD = QSizeF(112, 160)
 ROBOT_CARD = QSizeF(62, 62 * CARD_RATIO)
 PILE_CARD = QSizeF(70, 70 * CARD_RATIO)
 COUNTER = QSizeF(36, 36 * CARD_RATIO)
+TRAY_HEAD = 27.0
 MARKER = 30.0
 DIE = 31.0
 GOOD = QSizeF(30, 42)
@@ -289,13 +290,11 @@ class Layout(TableLayout):
         return 2.6 * _from_middle(number, count)
 
     def seen_card(self, number: int, count: int) -> QRectF:
-        """A card that is looked at: side by side in the tray."""
-        tray = self.tray(count).adjusted(12, 26, -12, -8)
-        high = min(CARD.height(), tray.height())
-        size = QSizeF(high / CARD_RATIO, high)
-        step = step_of(tray.width(), size.width(), count, 10)
-        left = tray.center().x() - ((count - 1) * step + size.width()) / 2
-        return QRectF(QPointF(left + number * step, tray.center().y() - high / 2), size)
+        """A card that is looked at: side by side in the tray, overlapping when they are many."""
+        tray = self.tray(count).adjusted(12, TRAY_HEAD, -12, 0)
+        step = step_of(tray.width(), CARD.width(), count, 10)
+        left = tray.center().x() - ((count - 1) * step + CARD.width()) / 2
+        return QRectF(QPointF(left + number * step, tray.y()), CARD)
 
     def rows(self, width: float, height: float) -> QRectF:
         """Where the rows of the robot's mat are laid open: below it, over what lies there."""
@@ -317,10 +316,13 @@ class Layout(TableLayout):
         return QRectF(x, area.y() + (number % rows) * (high + 5), wide, high)
 
     def tray(self, count: int) -> QRectF:
-        """Where cards that are looked at lie: over the end of the tableau."""
-        area = self.tableau
-        wide = min(area.width() - 8, 60 + count * (CARD.width() + 10))
-        return QRectF(area.right() - wide - 4, area.y() + 2, wide, area.height() - 4)
+        """Where cards that are looked at lie: over the end of the spaces and the robot's mat below its head.
+
+        So the own cards stay in sight, which they must be compared with.
+        """
+        wide = min(self.main, 60 + count * (CARD.width() + 10))
+        high = TRAY_HEAD + CARD.height() + 8
+        return QRectF(MARGIN + self.main - wide, SPACES_Y + SPACES_H - high, wide, high)
 
 
 def _from_middle(number: int, count: int) -> float:

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF
-
 from rftg_desktop.controller.affordances import Spot
 from rftg_desktop.controller.gestures_race import good_on, hand, in_tableau, marker, prestige_card
 from rftg_desktop.kernel.ids import Hidden, Ref
@@ -36,7 +34,7 @@ DICE = "dice"
 FLIPPED = "flipped"
 """Zones of what the rules have no address for: the robot's dice, and the card it has turned up."""
 
-Z_CARD, Z_GOOD, Z_MARKER, Z_HAND, Z_SEEN = 10.0, 14.0, 20.0, 24.0, 30.0
+Z_CARD, Z_GOOD, Z_MARKER, Z_HAND, Z_SEEN, Z_ROWS = 10.0, 14.0, 20.0, 24.0, 30.0, 33.0
 _Z_STEP = 1e-3
 
 
@@ -54,6 +52,11 @@ def picture(frame: RaceFrame, layout: Layout) -> list[Piece]:
     )
     # No two at one height: what lies over what must not tell what was there before.
     return [replace(piece, z=piece.z + number * _Z_STEP) for number, piece in enumerate(pieces)]
+
+
+def looked_at(seat: SeatView) -> tuple[str, ...]:
+    """Return the cards of the tray: two start worlds to choose from, or what Explore shows."""
+    return seat.offered or (() if isinstance(seat.seen, Hidden) else seat.seen)
 
 
 def keeps_cards(frame: RaceFrame, card: str) -> bool:
@@ -153,9 +156,7 @@ def _hand(seat: SeatView, layout: Layout) -> Iterator[Piece]:
 
 
 def _looked_at(seat: SeatView, layout: Layout) -> Iterator[Piece]:
-    """The cards of the tray: two start worlds to choose from, or what Explore shows."""
-    seen = () if isinstance(seat.seen, Hidden) else seat.seen
-    for zone, cards in ((at.OFFERED, seat.offered), (at.SEEN, seen)):
-        for place, card, nth in _numbered(cards):
-            rect: QRectF = layout.seen_card(place, len(cards))
-            yield Piece(Spot(Ref(seat.seat, zone), card), nth, CARD, rect, Z_SEEN, side=card)
+    cards, zone = looked_at(seat), at.OFFERED if seat.offered else at.SEEN
+    for place, card, nth in _numbered(cards):
+        rect = layout.seen_card(place, len(cards))
+        yield Piece(Spot(Ref(seat.seat, zone), card), nth, CARD, rect, Z_SEEN, side=card)

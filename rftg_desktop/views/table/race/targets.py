@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from rftg_desktop.controller.affordances import Spot
 from rftg_desktop.controller.gestures_race import BENCH, MARKER
@@ -12,11 +12,13 @@ from rftg_desktop.kernel.ids import TABLE, Ref
 from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race.robot.state import ROBOT
 from rftg_desktop.rules.race.state import ACTIONS
+from rftg_desktop.views.table.furniture import Z_TRAY
 from rftg_desktop.views.table.piece import Piece
 from rftg_desktop.views.table.race import paint_mat
 from rftg_desktop.views.table.race.frame import RaceFrame
 from rftg_desktop.views.table.race.layout import Layout
-from rftg_desktop.views.table.race.paint_robot import mat_areas, pill_places
+from rftg_desktop.views.table.race.paint_robot import mat_areas, pill_places, rows_area
+from rftg_desktop.views.table.race.picture import Z_ROWS, looked_at
 
 SCORE, MILITARY, LIMIT, TILE = "score", "military", "limit", "tile"
 """Not places of the rules: the numbers of a header, and special tiles, can be asked about like one."""
@@ -76,8 +78,32 @@ def phases(frame: RaceFrame, layout: Layout) -> dict[Spot, QRectF]:
     }
 
 
+def tray(frame: RaceFrame, layout: Layout) -> QRectF:
+    """Return where cards that are looked at lie; empty if there are none."""
+    count = len(looked_at(frame.view.seats[frame.focus]))
+    return layout.tray(count) if count else QRectF()
+
+
+def covers(frame: RaceFrame, layout: Layout) -> Iterator[tuple[QRectF, float]]:
+    """Give what lies over pieces of the table, and how high."""
+    yield tray(frame, layout), Z_TRAY
+    if frame.mat:
+        yield rows_area(frame.phases, layout), Z_ROWS
+
+
 def places(frame: RaceFrame, layout: Layout) -> dict[Spot, QRectF]:
-    """Return the areas of all places that can be pointed at."""
+    """Return the areas of all places that can be pointed at, as far as no tray lies over them."""
+    covered = QRectF() if frame.mat else tray(frame, layout)
+    found = {spot: _left_of(covered, area) for spot, area in _all_places(frame, layout).items()}
+    return {spot: area for spot, area in found.items() if area.isValid()}
+
+
+def _left_of(tray: QRectF, area: QRectF) -> QRectF:
+    """Return what is seen of an area: the tray goes to the right end of all that lies below it."""
+    return QRectF(area.topLeft(), QPointF(tray.x(), area.bottom())) if area.intersects(tray) else area
+
+
+def _all_places(frame: RaceFrame, layout: Layout) -> dict[Spot, QRectF]:
     seat = frame.focus
     found = phases(frame, layout) or {
         Spot(Ref(TABLE, at.ACTION, name)): layout.space(name) for name in ACTIONS
