@@ -10,7 +10,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
@@ -20,9 +19,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from rftg_desktop.app import _Diary
 from rftg_desktop.controller.game_options import RACE, ROLL, GameOptions, SeatOptions
 from rftg_desktop.controller.race_options import RaceOptions
-from rftg_desktop.rules.registry import GAMES
 from rftg_desktop.session.records import Records
-from rftg_desktop.session.session import SeatInfo, Session
+from rftg_desktop.session.session import Session
+from rftg_desktop.tools import __main__ as tools
 from rftg_desktop.views.dialogs.crash import CrashPage
 from rftg_desktop.views.dialogs.new_race import NewRacePage
 from rftg_desktop.views.dialogs.result import ResultPage
@@ -267,7 +266,12 @@ def test_continue_after_a_kill(new_window: Callable[[], MainWindow], tmp_path: P
     Driver(window).step(random.Random(3), ("click",))
 
 
-def test_an_error_in_a_game_against_the_robot(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_in_a_game_against_the_robot(
+    window: MainWindow,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     """The page comes, its report plays to the same position, and play goes on."""
 
     def broken() -> None:
@@ -284,16 +288,11 @@ def test_an_error_in_a_game_against_the_robot(window: MainWindow, monkeypatch: p
         QApplication.processEvents()
     page = page_of(window, CrashPage)
     click(page.copy_button)
-    head, _, moves = QGuiApplication.clipboard().text().partition("\nMoves:\n")
-    assert "Ann" not in head
-    fields = dict(line.split(": ", 1) for line in head.splitlines() if ": " in line and line[0] != " ")
-    spec = GAMES["race"]
-    setup = msgspec.json.decode(fields["Set-up"], type=spec.setup_type)
-    again = Session.new("race", setup, int(fields["Seed"]), seats=[SeatInfo("a")])
-    for line in moves.splitlines():
-        seat, action = line.split(" ", 1)
-        again.submit(int(seat), msgspec.json.decode(action, type=spec.action_type))
-    assert again.digest == digest
+    report = tmp_path / "report.txt"
+    report.write_text(QGuiApplication.clipboard().text(), encoding="utf-8")
+    assert "Ann" not in report.read_text(encoding="utf-8")
+    assert tools.main(["replay", str(report)]) == 0
+    assert f"digest {digest[:16]}" in capsys.readouterr().out
     click(page.go_on_button)
     assert window.pages.currentWidget() is window.table
     assert session_of(window).digest == digest
