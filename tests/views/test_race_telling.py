@@ -3,35 +3,27 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race.game import race_game
 from rftg_desktop.rules.race.robot import events as rev
-from rftg_desktop.rules.race.robot.state import ROBOT, RobotSetup
-from rftg_desktop.rules.race.state import Setup
+from rftg_desktop.rules.race.robot.state import ROBOT
 from rftg_desktop.views.table.race.telling import beats_of
 from rftg_desktop.views.words.race.speaker import Speaker
-from tests.session.playing import deal_any
 
-GAME = race_game()
-WORDS = Speaker(("Ana",), GAME.catalog)
-MOST = GAME.robot.credit.most
+WORDS = Speaker(("Ana",), race_game().catalog)
 
 
-def told(*events: Event, start: str = "old_earth", tile: bool = True) -> list[str]:
+def told(*events: Event) -> list[str]:
     """The lines, headlines in brackets."""
-    setup = Setup(seats=1, actions=2, deck="base+1+2+3", robot=RobotSetup(difficulty="easy", start=start))
-    robot = deal_any(("race", setup), 1).view(0).robot
-    beats = beats_of(events, WORDS, GAME.robot, replace(robot, tile=tile))
-    lines = [beat.told for beat in beats if beat.told is not None]
+    lines = [beat.told for beat in beats_of(events, WORDS) if beat.told is not None]
     return [f"[{line.words}]" if line.heading else line.words for line in lines]
 
 
-def row(name: str, credit: int = 0, economy: int = 0) -> rev.RobotRow:
+def row(name: str) -> rev.RobotRow:
     phase, _, kind = name.partition(".")
-    return rev.RobotRow(phase, 0, kind, credit, economy)
+    return rev.RobotRow(phase, 0, kind, 0, 0)
 
 
 def test_the_leaders_gain_has_a_headline_of_its_own() -> None:
@@ -41,12 +33,12 @@ def test_the_leaders_gain_has_a_headline_of_its_own() -> None:
         ev.RoundBegan(4),
         rev.RobotDrew(1),
         ev.VpGained(ROBOT, 1, "leader"),
-        rev.RobotCreditChanged(1),
+        rev.RobotCreditChanged(1, 2),
         rev.RobotRolled(("trade", "match")),
     )
     begun = lines.index("[Prestige leader]")
     assert lines[begun - 1] == "Does nothing"
-    assert lines[begun + 1 : -1] == ["Draws 1", "Takes 1 VP", "Credit +1"]
+    assert lines[begun + 1 : -1] == ["Draws 1", "Takes 1 VP", "Credit +1 (1 → 2)"]
     assert lines.count("[Prestige leader]") == 1
 
 
@@ -64,30 +56,20 @@ def test_a_row_that_does_nothing_says_so() -> None:
     assert told(skipped)[1:] == ["Not enough credit, so nothing happens"]
 
 
-@pytest.mark.parametrize("credit", [MOST, MOST - 1, MOST - 2])
-def test_credit_above_the_end_of_its_track_is_told_as_lost(credit: int) -> None:
-    gain = GAME.robot.mat["consume.trade"].credit
-    assert gain == 2
-    gained = min(gain, MOST - credit)
-    moved = [rev.RobotCreditChanged(gained)] if gained else []
-    lines = told(row("consume.trade", credit), ev.VpGained(ROBOT, 4, "consume.trade"), *moved)
-    wanted = {0: f"Credit stays at {MOST}", 1: f"1 more is lost above {MOST}"}
-    assert lines == [
-        "[Trade]",
-        "Takes 4 VP",
-        *(f"Credit +{gained}" for _ in moved),
-        *filter(None, [wanted.get(gained)]),
-    ]
+@pytest.mark.parametrize(
+    ("moved", "line"),
+    [
+        (rev.RobotCreditChanged(2, 3), "Credit +2 (1 → 3)"),
+        (rev.RobotCreditChanged(1, 4, lost=1), "Credit +1 (3 → 4), 1 more lost"),
+        (rev.RobotCreditChanged(0, 4, lost=2), "Credit stays at 4, 2 lost"),
+        (rev.RobotEconomyChanged(0, 5, lost=1), "Economy stays at 5, 1 lost"),
+    ],
+)
+def test_what_goes_above_a_track_is_told_as_lost(moved: Event, line: str) -> None:
+    begun = rev.RobotRow("consume", 0, "trade", 1, 4)
+    assert told(begun, ev.VpGained(ROBOT, 4, "consume.trade"), moved) == ["[Trade]", "Takes 4 VP", line]
 
 
-def test_what_is_not_found_brings_nothing_to_lose() -> None:
-    finding = [
-        (start, name)
-        for start, world in GAME.robot.worlds.items()
-        for name, each in world.rows.items()
-        if each.find and each.credit + each.economy > 0
-    ]
-    assert finding
-    for start, name in finding:
-        begun = row(name, MOST, GAME.robot.economy.most)
-        assert told(begun, rev.RobotFoundNothing(), start=start)[1:] == ["Finds nothing"]
+def test_what_is_not_found_brings_nothing() -> None:
+    begun = rev.RobotRow("settle", 0, "response", 4, 5)
+    assert told(begun, rev.RobotFoundNothing())[1:] == ["Finds nothing"]

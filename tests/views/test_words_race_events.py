@@ -93,7 +93,7 @@ EXAMPLES: list[tuple[Event, str]] = [
     (bev.CardTucked(0, None, "galactic_scavengers"), "Ana puts a card under Galactic Scavengers."),
     (bev.WorldReplaced(0, GEM, SPICE), "Ana replaces Gem World by Spice World."),
     (rev.RobotDrew(1), "The robot draws 1 card to its stack."),
-    (rev.RobotCreditChanged(1), "The robot: credit +1."),
+    (rev.RobotCreditChanged(1, 2), "The robot: credit +1 (1 → 2)."),
     (
         ev.GameEnded(("pool", "tableau"), (40, 52), (1,)),
         "The game is over: the VP pool is used up and a tableau is full. "

@@ -47,12 +47,12 @@ def test_a_row_from_draw_to_find() -> None:
         rev.RobotFlipped(GEM, False, "kind"),
         rev.RobotFlipped(SPICE, False, "kind"),
         rev.RobotFlipped(SPARTA, True),
-        rev.RobotCreditChanged(-1),
+        rev.RobotCreditChanged(-1, 1),
         rev.RobotPlaced(SPARTA),
     )
     assert told == [
         "The robot, Settle response: credit 2; draws 2; turns up Gem World and Spice World: no find; "
-        "finds New Sparta; credit now 1 (house-made numbers)."
+        "finds New Sparta; pays 1 credit (2 → 1) (house-made numbers)."
     ]
 
 
@@ -77,8 +77,9 @@ def test_many_cards_turned_up_are_a_number() -> None:
 
 
 def test_the_robot_as_the_prestige_leader() -> None:
-    events = rev.RobotDrew(1), ev.VpGained(ROBOT, 1, "leader"), rev.RobotCreditChanged(1)
-    assert lines(*events) == ["The robot, prestige leader: draws 1; takes 1 VP; credit +1."]
+    events = rev.RobotDrew(1), ev.VpGained(ROBOT, 1, "leader"), rev.RobotCreditChanged(1, 3)
+    assert lines(*events) == ["The robot, prestige leader: draws 1; takes 1 VP; credit +1 (2 → 3)."]
+    assert lines(*events[1:]) == ["The robot, prestige leader: takes 1 VP; credit +1 (2 → 3)."]
     assert lines(events[0]) == ["The robot draws 1 card to its stack."]
     assert lines(rev.RobotRow("produce", 0, "action", 1, 5)) == [
         "The robot, Produce action: nothing changes."
@@ -92,18 +93,18 @@ def test_rows_without_a_find() -> None:
     assert lines(rev.RobotRow("produce", 0, "response", 1, 1)) == ["The robot, Produce response: nothing."]
     assert lines(
         rev.RobotRow("develop", 0, "counter_action", 3, 1),
-        rev.RobotCreditChanged(-2),
+        rev.RobotCreditChanged(-2, 1),
         rev.RobotCounterPlaced(),
-    ) == ["The robot, Develop action: credit 3; credit now 1; places a six-cost counter."]
+    ) == ["The robot, Develop action: credit 3; pays 2 credit (3 → 1); places a six-cost counter."]
     assert lines(
         rev.RobotRow("consume", 0, "trade", 1, 3),
         ev.VpGained(ROBOT, 3, "consume.trade"),
         ev.PoolEmptied(),
-        rev.RobotCreditChanged(2),
+        rev.RobotCreditChanged(2, 3),
         rev.RobotEqualsChanged("double_vp"),
         rev.RobotTileSpent(),
     ) == [
-        "The robot, Trade: economy 3; takes 3 VP; credit 1 → 3; turns its counter to Double VP; "
+        "The robot, Trade: economy 3; takes 3 VP; credit +2 (1 → 3); turns its counter to Double VP; "
         "gives up its special tile.",
         "The VP pool is used up: more chips come from the reserve, and this round is the last.",
     ]
@@ -119,7 +120,7 @@ def test_rows_without_a_find() -> None:
 
 
 def test_lines_of_the_robot_carry_its_sign() -> None:
-    found = merge([rev.RobotRow("produce", 0, "action", 1, 1), rev.RobotEconomyChanged(1)], ANA, CATALOG)
+    found = merge([rev.RobotRow("produce", 0, "action", 1, 1), rev.RobotEconomyChanged(1, 2)], ANA, CATALOG)
     assert [(each.seat, each.icon) for each in found] == [(ROBOT, "robot")]
     among = merge([ev.VpGained(1, 2, "old_earth")], PEOPLE, CATALOG)
     assert among[0].text == "Ben: +2 VP (Old Earth)."

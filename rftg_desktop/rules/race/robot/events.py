@@ -101,9 +101,14 @@ class RobotCounterPlaced(Event, frozen=True, tag="robot_counter_placed"):
 
 
 class RobotCreditChanged(Event, frozen=True, tag="robot_credit_changed"):
-    """The credit marker moved by ``amount`` (what goes above the track is lost)."""
+    """The credit marker moved by ``amount`` and stands at ``now``; ``lost`` is what went above its track.
+
+    ``amount`` is 0 where all of a gain was lost.
+    """
 
     amount: int
+    now: int
+    lost: int = 0
 
     def changes(self) -> tuple[Change, ...]:
         """The marker moves."""
@@ -111,9 +116,11 @@ class RobotCreditChanged(Event, frozen=True, tag="robot_credit_changed"):
 
 
 class RobotEconomyChanged(Event, frozen=True, tag="robot_economy_changed"):
-    """The economy marker moved by ``amount``."""
+    """The economy marker moved by ``amount``; ``now`` and ``lost`` as for credit."""
 
     amount: int
+    now: int
+    lost: int = 0
 
     def changes(self) -> tuple[Change, ...]:
         """The marker moves."""

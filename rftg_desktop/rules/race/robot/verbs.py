@@ -112,20 +112,20 @@ def place_counter(draft: RaceDraft) -> None:
 
 def move_credit(draft: RaceDraft, amount: int) -> None:
     """Move the credit marker, no further than its track goes."""
-    old = _the(draft).credit
-    new = min(old + amount, draft.game.robot.credit.most)
-    if new != old:
+    if amount:
+        old = _the(draft).credit
+        new = min(old + amount, draft.game.robot.credit.most)
         change(draft, credit=new)
-        draft.emit(ev.RobotCreditChanged(new - old))
+        draft.emit(ev.RobotCreditChanged(new - old, new, old + amount - new))
 
 
 def move_economy(draft: RaceDraft, amount: int) -> None:
     """Move the economy marker, no further than its track goes."""
-    old = _the(draft).economy
-    new = min(old + amount, draft.game.robot.economy.most)
-    if new != old:
+    if amount:
+        old = _the(draft).economy
+        new = min(old + amount, draft.game.robot.economy.most)
         change(draft, economy=new)
-        draft.emit(ev.RobotEconomyChanged(new - old))
+        draft.emit(ev.RobotEconomyChanged(new - old, new, old + amount - new))
 
 
 def gain_vp(draft: RaceDraft, amount: int, why: str) -> None:

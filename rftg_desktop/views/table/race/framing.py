@@ -18,7 +18,7 @@ from rftg_desktop.rules.race.robot.book import RobotBook
 from rftg_desktop.rules.race.robot.state import ROBOT
 from rftg_desktop.rules.race.setup import pool_of
 from rftg_desktop.rules.race.state import PHASES
-from rftg_desktop.rules.race.view import RobotView, View
+from rftg_desktop.rules.race.view import View
 from rftg_desktop.session.log import recent
 from rftg_desktop.views.sprites.race.faces import MatPhase
 from rftg_desktop.views.table.frame import LOOK, PACE, PACES, ButtonFace, Taste
@@ -85,7 +85,7 @@ def frame_of(controller: GameController, look_at: Seat | None, taste: Taste) -> 
         subtitle=_subtitle(view, catalog),
         bench="" if looking else bench_words(choice, view, words, options),
         bench_buttons=() if looking else bench_buttons(choice, view, words, options),
-        told=told_of(events, words, game.robot, robot),
+        told=told_of(events, words),
         markers=actions_left(view, 0) if isinstance(choice, steps.ChooseActions) else 0,
         mat=looking,
         phases=_phases(game.robot, view) if looking else (),
@@ -140,11 +140,9 @@ def _paces(taste: Taste) -> tuple[ButtonFace, ...]:
 # -- what happened -------------------------------------------------------------------------------------
 
 
-def told_of(
-    events: Sequence[Event], words: Speaker, book: RobotBook, robot: RobotView | None
-) -> tuple[Told, ...]:
+def told_of(events: Sequence[Event], words: Speaker) -> tuple[Told, ...]:
     """Return what the robot did in this round, or before the roll in the one before."""
-    beats = beats_of(of_this_round(events), words, book, robot)
+    beats = beats_of(of_this_round(events), words)
     return tuple(beat.told for beat in beats if beat.told is not None)
 
 

@@ -32,7 +32,7 @@ def story_of(before: RaceFrame, after: RaceFrame, events: tuple[Event, ...]) -> 
     if before.view.robot is None or after.view.robot is None:
         return []
     words = Speaker(after.sitting.names, after.catalog)
-    beats = list(beats_of(events, words, after.book, after.view.robot))
+    beats = list(beats_of(events, words))
     if not beats:
         return []
     ground = _ground(before, after, events)

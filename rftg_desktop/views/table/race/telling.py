@@ -1,6 +1,6 @@
 """What the robot does, told line by line: its dice, and every row it resolves.
 
-A row that does nothing says so, and what it would gain past the end of a track is told as lost.
+A row that does nothing says so.
 """
 
 from __future__ import annotations
@@ -12,15 +12,13 @@ from itertools import takewhile
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race.robot import events as rev
-from rftg_desktop.rules.race.robot.book import RobotBook, Row
 from rftg_desktop.rules.race.robot.state import ROBOT
-from rftg_desktop.rules.race.view import RobotView
 from rftg_desktop.views.table.race.frame import Told
 from rftg_desktop.views.table.race_faces import robot_die
 from rftg_desktop.views.words.forms import upper_first
 from rftg_desktop.views.words.race.robot_lines import deed, die_text, flips, rolled, row_name
 from rftg_desktop.views.words.race.speaker import Speaker
-from rftg_desktop.views.words.translation import mark, tr
+from rftg_desktop.views.words.translation import tr
 
 DEEDS = (
     rev.RobotDrew,
@@ -55,18 +53,13 @@ def is_robots(event: Event) -> bool:
     return isinstance(event, (rev.RobotRolled, rev.RobotDiePlaced, rev.RobotRow, rev.RobotFlipped, *DEEDS))
 
 
-def beats_of(
-    events: Sequence[Event], words: Speaker, book: RobotBook, robot: RobotView | None
-) -> Iterator[Beat]:
-    """Tell a row of events of one round, whole or in part; what is not the robot's is left out.
-
-    ``robot`` is its side after them all.
-    """
-    ends = {} if robot is None else dict(_endings(events, book, robot))
+def beats_of(events: Sequence[Event], words: Speaker) -> Iterator[Beat]:
+    """Tell a row of events of one round, whole or in part; what is not the robot's is left out."""
     for place, event in enumerate(events):
         if is_robots(event):
             lines = [Told(tr("Prestige leader"), heading=True)] if _leads(events, place) else []
-            for told in (*lines, *_told(event, words), *ends.get(place, ())) or (None,):
+            idle = [Told(tr("Does nothing"))] if _is_idle(events, place) else []
+            for told in (*lines, *_told(event, words), *idle) or (None,):
                 yield Beat(told, place)
 
 
@@ -83,37 +76,13 @@ def _leads(events: Sequence[Event], place: int) -> bool:
     return False
 
 
-def _endings(
-    events: Sequence[Event], book: RobotBook, robot: RobotView
-) -> Iterator[tuple[int, tuple[Told, ...]]]:
-    """Give the lines that end a row, with the place of its last event."""
-    for place, event in enumerate(events):
-        if isinstance(event, rev.RobotRow) and not event.skipped:
-            done = list(takewhile(lambda each: not isinstance(each, _ENDS), events[place + 1 :]))
-            deeds = [number for number, each in enumerate(done, place + 1) if is_robots(each)]
-            # A tile that works once lay there as long as it was not spent.
-            tile = robot.tile or any(isinstance(each, rev.RobotTileSpent) for each in events[place:])
-            lines = _lost(done, book, book.rows(robot.start, tile)[f"{event.phase}.{event.row}"])
-            if not deeds and not lines:
-                lines = (Told(tr("Does nothing")),)
-            yield max(deeds, default=place), lines
-
-
-def _lost(done: Sequence[Event], book: RobotBook, row: Row) -> tuple[Told, ...]:
-    """Tell what a row would have gained past the end of a track."""
-    if any(isinstance(each, rev.RobotFoundNothing) for each in done):
-        return ()
-    tracks = (
-        (rev.RobotCreditChanged, row.credit, book.credit.most, mark("Credit stays at {most}")),
-        (rev.RobotEconomyChanged, row.economy, book.economy.most, mark("Economy stays at {most}")),
-    )
-    found = []
-    for kind, due, most, stays in tracks:
-        gained = sum(each.amount for each in done if isinstance(each, kind) and each.amount > 0)
-        if gained < due:
-            text = tr("{count} more is lost above {most}", count=due - gained, most=most)
-            found.append(Told(text if gained else tr(stays, most=most)))
-    return tuple(found)
+def _is_idle(events: Sequence[Event], place: int) -> bool:
+    """Tell whether an event begins a row of which nothing comes."""
+    event = events[place]
+    if not isinstance(event, rev.RobotRow) or event.skipped:
+        return False
+    done = takewhile(lambda each: not isinstance(each, _ENDS), events[place + 1 :])
+    return not any(map(is_robots, done))
 
 
 def _told(event: Event, words: Speaker) -> Iterator[Told]:

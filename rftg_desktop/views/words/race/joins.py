@@ -217,6 +217,14 @@ def _led(row: Row) -> tuple[Told, int]:
     return [(row.first, robot_lines.drew(row.first, row.words))], 1
 
 
+def _led_without_card(row: Row) -> tuple[Told, int]:
+    """What the robot gets as the prestige leader while there is no card to draw; other chips stand alone."""
+    first, found = row.first, row.while_(lambda event: isinstance(event, rev.RobotCreditChanged))
+    if len(found) < 2 or (first.seat, first.why) != (ROBOT, "leader"):
+        return [(first, lines.vp_gained(first, row.words))], 1
+    return [(first, robot_lines.led_text(found, row.words))], len(found)
+
+
 Join = Callable[[Row], tuple[Told, int]]
 
 JOINS: Final[Mapping[type[Event], Join]] = {
@@ -227,6 +235,7 @@ JOINS: Final[Mapping[type[Event], Join]] = {
     ev.CardsKept: _kept,
     ev.GoodMade: _made,
     ev.GoodSpent: _fed,
+    ev.VpGained: _led_without_card,
     rev.RobotDrew: _led,
     rev.RobotRolled: _rolled,
     rev.RobotRow: _row,

@@ -95,7 +95,7 @@ def row_began(event: rev.RobotRow, words: Speaker) -> str:
 
 def row_text(row: rev.RobotRow, done: Sequence[Event], words: Speaker) -> str:
     """Return the line for a row: what the robot had, what it did, and what that brought."""
-    parts = [*_before(row, done), *_did(row, done, words)]
+    parts = [*_before(row, done), *_did(done, words)]
     name = row_name(row.phase, row.turn, row.row)
     idle = tr("nothing") if row.row == "response" else tr("nothing changes")
     text = tr("The robot, {row}: {what}", row=name, what="; ".join(parts) or idle)
@@ -103,35 +103,22 @@ def row_text(row: rev.RobotRow, done: Sequence[Event], words: Speaker) -> str:
 
 
 def _before(row: rev.RobotRow, done: Sequence[Event]) -> list[str]:
-    """Return what the row depends on: the credit it asks for or pays, the economy that brings its VP."""
+    """Return what the row depends on: the credit it asks for, the economy that brings its VP."""
     credit = tr("credit {credit}", credit=row.credit)
     if row.skipped:
         return [tr("{credit} is not enough, so nothing happens", credit=credit)]
     if any(isinstance(event, ev.VpGained) for event in done):
         return [tr("economy {economy}", economy=row.economy)]
-    return [credit] if _asks_credit(row) else []
+    return [credit] if row.phase in ("develop", "settle") else []
 
 
-def _asks_credit(row: rev.RobotRow) -> bool:
-    """Tell whether credit decides what a row can do."""
-    return row.phase in ("develop", "settle")
-
-
-def _did(row: rev.RobotRow, done: Sequence[Event], words: Speaker) -> list[str]:
+def _did(done: Sequence[Event], words: Speaker) -> list[str]:
     """Return what was done, one phrase for each event; cards turned up in a row are told together."""
     parts: list[str] = []
-    credit, economy = row.credit, row.economy
     for kind, group in groupby(done, key=type):
         events: list[Any] = list(group)
         if kind is rev.RobotFlipped:
             parts += flips(events, words)
-        elif kind is rev.RobotCreditChanged:
-            before, credit = credit, credit + sum(event.amount for event in events)
-            pattern = mark("credit now {after}") if _asks_credit(row) else mark("credit {before} → {after}")
-            parts.append(tr(pattern, before=before, after=credit))
-        elif kind is rev.RobotEconomyChanged:
-            before, economy = economy, economy + sum(event.amount for event in events)
-            parts.append(tr("economy {before} → {after}", before=before, after=economy))
         else:
             parts += [deed(event, words) for event in events]
     return [part for part in parts if part]
@@ -163,13 +150,43 @@ def _tile_spent(event: rev.RobotTileSpent, words: Speaker) -> str:
     return tr("gives up its special tile")
 
 
+def _credit_moved(event: rev.RobotCreditChanged, _words: Speaker) -> str:
+    if event.amount < 0:
+        paid, before = -event.amount, event.now - event.amount
+        return tr("pays {paid} credit ({before} → {now})", paid=paid, before=before, now=event.now)
+    return _moved(tr("credit"), event)
+
+
+def _economy_moved(event: rev.RobotEconomyChanged, _words: Speaker) -> str:
+    return _moved(tr("economy"), event)
+
+
+def _moved(track: str, event: rev.RobotCreditChanged | rev.RobotEconomyChanged) -> str:
+    """Return how a marker moved, and what went above the end of its track."""
+    text = tr("{track} stays at {now}", track=track, now=event.now)
+    if event.amount:
+        pattern = mark("{track} {change} ({before} → {now})")
+        change, before = f"{event.amount:+}", event.now - event.amount
+        text = tr(pattern, track=track, change=change, before=before, now=event.now)
+    if not event.lost:
+        return text
+    lost = mark("{text}, {lost} more lost") if event.amount else mark("{text}, {lost} lost")
+    return tr(lost, text=text, lost=event.lost)
+
+
+def _prestige_taken(event: ev.PrestigeChanged, words: Speaker) -> str:
+    text = tr("takes {gain}", gain=prestige(event.amount))
+    source = words.source(event.why)
+    return tr("{text} ({source})", text=text, source=source) if source else text
+
+
 DEEDS: Final[Mapping[type[Event], Callable[[Any, Speaker], str]]] = {
-    ev.PrestigeChanged: lambda event, _: tr("takes {gain}", gain=prestige(event.amount)),
+    ev.PrestigeChanged: _prestige_taken,
     ev.VpGained: lambda event, _: tr("takes {gain}", gain=points(event.amount)),
     rev.RobotCounterPlaced: lambda _event, _: tr("places a six-cost counter"),
-    rev.RobotCreditChanged: lambda event, _: tr("credit {change}", change=f"{event.amount:+}"),
+    rev.RobotCreditChanged: _credit_moved,
     rev.RobotDrew: lambda event, _: tr("draws {count}", count=event.count),
-    rev.RobotEconomyChanged: lambda event, _: tr("economy {change}", change=f"{event.amount:+}"),
+    rev.RobotEconomyChanged: _economy_moved,
     rev.RobotEqualsChanged: lambda event, _: tr("turns its counter to {face}", face=face_name(event.face)),
     rev.RobotFoundNothing: lambda _event, _: tr("finds nothing"),
     rev.RobotTileSpent: _tile_spent,
@@ -201,5 +218,5 @@ def other(event: Event, words: Speaker) -> str:
 
 def led_text(events: Sequence[Event], words: Speaker) -> str:
     """Return the line for what the robot gets as the prestige leader."""
-    what = "; ".join(deed(event, words) for event in events)
+    what = "; ".join(filter(None, (deed(event, words) for event in events)))
     return tr("The robot, prestige leader: {what}.", what=what)

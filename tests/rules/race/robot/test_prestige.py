@@ -120,7 +120,7 @@ def test_what_the_lead_brings_the_robot(
 
 def test_the_leader_is_paid_before_actions_are_chosen() -> None:
     outcome = next_round((ROBOT,), 1)
-    assert outcome.events == [RobotDrew(1), VpGained(ROBOT, 1, "leader"), RobotCreditChanged(1)]
+    assert outcome.events == [RobotDrew(1), VpGained(ROBOT, 1, "leader"), RobotCreditChanged(1, 2)]
 
 
 def test_a_full_track_takes_no_credit_of_the_lead() -> None:

@@ -107,7 +107,7 @@ def test_consume(dice: str, economy: int, chips: int, credit: int, then: int) ->
 
 def test_chips_are_counted_before_the_economy_grows() -> None:
     outcome = step(Mat(dice="consume_x2", economy=2), "consume")
-    assert outcome.events[1:] == [VpGained(ROBOT, 4, "consume.double_vp"), RobotEconomyChanged(1)]
+    assert outcome.events[1:] == [VpGained(ROBOT, 4, "consume.double_vp"), RobotEconomyChanged(1, 3)]
 
 
 @pytest.mark.parametrize(("dice", "economy"), [("produce", 3), ("", 2)])
@@ -119,7 +119,10 @@ def test_produce(dice: str, economy: int) -> None:
 def test_what_goes_beyond_a_track_is_lost() -> None:
     full = step(Mat(dice="consume_trade consume_x2", credit=3, economy=5), "consume")
     assert (full.robot.credit, full.robot.economy, full.robot.chips) == (4, 5, 10)
-    assert full.of(RobotCreditChanged, RobotEconomyChanged) == [RobotCreditChanged(1)]
+    assert full.of(RobotCreditChanged, RobotEconomyChanged) == [
+        RobotCreditChanged(1, 4, lost=1),
+        RobotEconomyChanged(0, 5, lost=1),
+    ]
     assert step(Mat(dice="produce", economy=5), "produce").robot.economy == 5
     assert step(Mat(dice="explore_5", credit=4), "explore").robot.credit == 4
 
@@ -155,7 +158,7 @@ def test_the_card_drawn_can_be_the_find() -> None:
 def test_develop_action_pays_for_a_six_cost_development() -> None:
     outcome = step(Mat(dice="develop", stack=f"{SIX} {DEVELOPMENT}", credit=1), "develop")
     assert (outcome.found, outcome.robot.credit) == ((SIX,), 0)
-    assert outcome.events[-2:] == [RobotCreditChanged(-1), RobotPlaced(SIX)]
+    assert outcome.events[-2:] == [RobotCreditChanged(-1, 0), RobotPlaced(SIX)]
 
 
 def test_develop_action_without_credit_goes_on_past_a_six_cost_development() -> None:
@@ -218,7 +221,7 @@ def test_a_counter_comes_before_the_row(dice: str, credit: int, placed: bool, le
         row = "counter_action" if dice else "counter_response"
         assert outcome.events == [
             RobotRow("develop", 0, row, credit, economy=0),
-            RobotCreditChanged(left - credit),
+            RobotCreditChanged(left - credit, left),
             RobotCounterPlaced(),
         ]
         assert outcome.robot.stack == (DEVELOPMENT,)

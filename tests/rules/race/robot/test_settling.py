@@ -142,8 +142,8 @@ def test_doomed_world_turns_the_deck_up_for_a_worthy_world() -> None:
         RobotFlipped("mining_world", found=False, why="kind", from_deck=True),
         RobotFlipped("new_earth", found=True, from_deck=True),
         RobotPlaced("new_earth"),
-        RobotCreditChanged(2),
-        RobotEconomyChanged(1),
+        RobotCreditChanged(2, 3),
+        RobotEconomyChanged(1, 1),
         RobotTileSpent("doomed_world"),
     ]
     robot = outcome.robot
