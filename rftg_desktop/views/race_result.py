@@ -15,6 +15,7 @@ from rftg_desktop.rules.race.view import View
 from rftg_desktop.session.history import last_event
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.dialogs.result import ROBOT, GameResult, ScoreLine, SeatResult
+from rftg_desktop.views.words.forms import upper_first
 from rftg_desktop.views.words.race import setup as words
 from rftg_desktop.views.words.race.scores import end_line, score_of_view, score_parts, tie_break_sum
 from rftg_desktop.views.words.translation import tr
@@ -81,7 +82,8 @@ def _side(session: Session, view: View, catalog: Catalog, score: Score, *, winne
         name=name,
         colour=colour,
         lines=tuple(
-            ScoreLine(part.name, part.points, part.detail) for part in score_parts(view, score.seat, catalog)
+            ScoreLine(part.name, part.points, "\n".join(map(upper_first, part.named)))
+            for part in score_parts(view, score.seat, catalog)
         ),
         total=score.total,
         tie_break=tie_break_sum(view, score.seat),

@@ -126,3 +126,19 @@ def test_a_game_for_no_record_says_so() -> None:
     play(session, 5)
     assert any("no record" in remark for remark in result_of(session).remarks)
     assert result_of(session).has_records
+
+
+def test_what_a_development_counts_stands_line_by_line_with_the_cards() -> None:
+    session = with_side(
+        ended(3, start="old_earth", robot_start="new_sparta"),
+        seat={"tableau": ("old_earth", "galactic_federation", "public_works"), "chips": 7},
+        robot={"tableau": ("new_sparta", "new_economy")},
+    )
+    sides = {side.colour == ROBOT: side for side in result_of(session).seats}
+    (six,) = [line for line in sides[False].lines if line.name == "Galactic Federation"]
+    assert six.detail.splitlines() == [
+        "Development of cost 6: 1 × 2 (Galactic Federation)",
+        "Other development: 1 × 1 (Public Works)",
+    ]
+    (six,) = [line for line in sides[True].lines if line.name == "New Economy"]
+    assert six.detail == "Development of cost 6: 1 × 9 (hard)"

@@ -45,8 +45,8 @@ def score_of(game: RaceGame, state: State, seat: Seat) -> Score:
         return _robot_score(game, state)
     value, cards = state.seats[seat], game.catalog.cards
     tableau = [cards[card] for card in value.tableau]
-    readings = [_bonuses(game, state, seat, read) for read in _readings(tableau)]
-    bonuses = max(readings, key=lambda reading: sum(points for _, points in reading))
+    found = [_bonuses(game, state, seat, reading) for reading in readings(tableau)]
+    bonuses = max(found, key=lambda each: sum(points for _, points in each))
     return Score(
         seat=seat,
         chips=value.chips,
@@ -58,8 +58,11 @@ def score_of(game: RaceGame, state: State, seat: Seat) -> Score:
     )
 
 
-def _readings(tableau: list[Card]) -> list[list[Card]]:
-    """Return the ways to read a tableau: a world of any kind of good counts as one kind for everything."""
+def readings(tableau: list[Card]) -> list[list[Card]]:
+    """Return the ways to read a tableau: a world of any kind of good counts as one kind for everything.
+
+    The one that brings most is scored.
+    """
     if all(card.good != "any" for card in tableau):
         return [tableau]
     return [

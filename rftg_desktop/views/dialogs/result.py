@@ -14,6 +14,8 @@ from rftg_desktop.views.theme import DARK, Theme
 from rftg_desktop.views.words.translation import tr, trn
 
 COLUMN_MOST = 430
+OF_TWO_MOST = 580
+"""The widest column, and where there are only two: their words are many, and there is room."""
 
 ROBOT = -1
 """The colour of the seat that is nobody's: it has the robot's sign in place of a shape."""
@@ -116,7 +118,8 @@ class ResultPage(Page):
         self.columns.addStretch(1)
         for seat in result.seats:
             place = 1 + sum(other.total > seat.total or other.winner for other in result.seats)
-            self.columns.addWidget(self._column(seat, place), 100)
+            most = OF_TWO_MOST if len(result.seats) <= 2 else COLUMN_MOST
+            self.columns.addWidget(self._column(seat, place, most), 100)
         self.columns.addStretch(1)
 
     def _lay_out(self) -> None:
@@ -138,9 +141,9 @@ class ResultPage(Page):
         outer.addLayout(foot)
         self.keep_sizes()
 
-    def _column(self, seat: SeatResult, place: int) -> QFrame:
+    def _column(self, seat: SeatResult, place: int, most: int) -> QFrame:
         panel = frame("winner" if seat.winner else "panel")
-        self.sized(lambda: panel.setMaximumWidth(self.px(COLUMN_MOST)))
+        self.sized(lambda: panel.setMaximumWidth(self.px(most)))
         panel.setAccessibleName(tr("{name}: {points} points", name=seat.name, points=seat.total))
         box = QVBoxLayout(panel)
         self.spaced(box, 6, (16, 14, 10, 12))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
@@ -129,21 +130,20 @@ class PerGoodLeft(Bonus, frozen=True, tag="per_good_left", kw_only=True):
 AnyBonus = PerCard | PerMilitary | PerNegativeMilitary | PerVpChips | PerPrestige | KindsOfWorld | PerGoodLeft
 
 
-def counted(lines: tuple[Bonus, ...], cards: Cards) -> tuple[tuple[PerCard, int], ...]:
-    """Return each ``per_card`` line of one development with how many of ``cards`` count for it.
+def counted_cards(lines: Iterable[Bonus], cards: Cards) -> tuple[tuple[PerCard, Cards], ...]:
+    """Return each ``per_card`` line of one development with those of ``cards`` that count for it.
 
     The lines fall in points; a card counts for the first line it fits and for no other.
     """
     per_card = [line for line in lines if isinstance(line, PerCard)]
-    numbers = [0] * len(per_card)
+    found: list[Cards] = [[] for _ in per_card]
     for card in cards:
-        fitting = (at for at, line in enumerate(per_card) if line.match.fits(card))
-        first = next(fitting, None)
+        first = next((at for at, line in enumerate(per_card) if line.match.fits(card)), None)
         if first is not None:
-            numbers[first] += 1
-    return tuple(zip(per_card, numbers, strict=True))
+            found[first].append(card)
+    return tuple(zip(per_card, found, strict=True))
 
 
 def card_points(lines: tuple[Bonus, ...], cards: list[Card]) -> int:
     """Return the points of all ``per_card`` lines of one development over ``cards``."""
-    return sum(line.points_each * number for line, number in counted(lines, cards))
+    return sum(line.points_each * len(found) for line, found in counted_cards(lines, cards))

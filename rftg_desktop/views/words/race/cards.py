@@ -1,6 +1,7 @@
 """Cards in words: what a card is, what it does, what it is worth at the end."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from itertools import groupby
 from typing import Any, Final
 
@@ -76,22 +77,28 @@ def origin_text(card: Card) -> str:
 def bonus_line(catalog: Catalog, card: Card) -> str:
     """Return what a card is worth at the end: "At the end: 2 VP for each ...; 1 VP for each other ..."."""
     per_card = [line for line in card.end_bonus if isinstance(line, end.PerCard)]
-    parts = [*_per_card(catalog, per_card)]
+    parts = [
+        tr("{vp} for each {things}", vp=points(each), things=things)
+        for each, things, _ in per_card_groups(catalog, per_card)
+    ]
     parts += [BONUSES[type(line)](line) for line in card.end_bonus if not isinstance(line, end.PerCard)]
     return tr("At the end: {parts}.", parts="; ".join(parts))
 
 
-def _per_card(catalog: Catalog, lines: list[end.PerCard]) -> Iterable[str]:
-    """Word the lines that count cards, those of equal points together.
+def per_card_groups(
+    catalog: Catalog, lines: list[end.PerCard]
+) -> Iterable[tuple[int, str, list[end.PerCard]]]:
+    """Word what lines count, those of equal points together: the points, "other military world", the lines.
 
     A card counts for the first line it fits: what an earlier one may have counted is an "other" card.
     """
-    earlier: list[end.Match] = []
+    earlier: tuple[end.Match, ...] = ()
     for each, group in groupby(lines, key=lambda line: line.points_each):
-        matches = [line.match for line in group]
+        alike = list(group)
+        matches = [line.match for line in alike]
         others = [_overlaps(catalog, match, earlier) for match in matches]
-        earlier += matches
-        yield tr("{vp} for each {things}", vp=points(each), things=either(_things(matches, others)))
+        earlier += tuple(matches)
+        yield each, either(_things(matches, others)), alike
 
 
 def _things(matches: list[end.Match], others: list[bool]) -> list[str]:
@@ -125,7 +132,8 @@ def _sort_name(sort: str | None) -> str:
     return tr({"production": mark("production"), "windfall": mark("windfall")}.get(sort or "", ""))
 
 
-def _overlaps(catalog: Catalog, match: end.Match, earlier: list[end.Match]) -> bool:
+@lru_cache(maxsize=512)
+def _overlaps(catalog: Catalog, match: end.Match, earlier: tuple[end.Match, ...]) -> bool:
     fitting = [card for card in catalog.cards.values() if match.fits(card)]
     return any(other.fits(card) for card in fitting for other in earlier)
 

@@ -128,7 +128,7 @@ def in_tableau(spot: Spot) -> Explanation | None:
         more.append(tr("Used in this phase."))
     for name, vp in seat.score.bonuses if seat.score else ():
         if name == card.id:
-            summed = bonus_sum(name, vp, seat.tableau, spot.catalog)
+            summed = bonus_sum(name, seat, spot.catalog)
             more.append(tr("As things stand: {vp} ({sum}).", vp=points(vp), sum=summed) if summed else "")
     return _the_card(card, spot, *filter(None, more))
 

@@ -1,6 +1,5 @@
 """Scores in words: the parts of one side's score, the sums behind them, and who has won."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -8,23 +7,27 @@ from rftg_desktop.kernel.ids import Hidden, Seat
 from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race.catalog import Catalog
 from rftg_desktop.rules.race.events import GameEnded
-from rftg_desktop.rules.race.powers.scoring import counted
 from rftg_desktop.rules.race.robot.state import ROBOT
 from rftg_desktop.rules.race.scoring import Score
-from rftg_desktop.rules.race.view import View
+from rftg_desktop.rules.race.view import SeatView, View
 from rftg_desktop.views.words.names import points
-from rftg_desktop.views.words.race.names import cards
+from rftg_desktop.views.words.race.bonuses import bonus_parts
+from rftg_desktop.views.words.race.names import cards, difficulty_name
 from rftg_desktop.views.words.race.speaker import Speaker
 from rftg_desktop.views.words.translation import both, mark, tr, trn
 
 
 @dataclass(frozen=True, slots=True)
 class ScorePart:
-    """One part of a score: its name, its points, and the sum behind it (empty where there is none)."""
+    """One part of a score: its name, its points, and in ``detail`` the sum behind it (perhaps nothing).
+
+    ``named`` is the same sum with the cards that are counted, a line for each part of a formula.
+    """
 
     name: str
     points: int
     detail: str = ""
+    named: tuple[str, ...] = ()
 
 
 def score_of_view(view: View, seat: Seat) -> Score | None:
@@ -42,11 +45,7 @@ def score_parts(view: View, seat: Seat, catalog: Catalog) -> tuple[ScorePart, ..
     if view.robot is not None and seat == ROBOT:
         bonuses = _robot_bonuses(view, score, catalog)
     else:
-        tableau = view.seats[seat].tableau
-        bonuses = [
-            ScorePart(catalog.cards[card].name, vp, bonus_sum(card, vp, tableau, catalog))
-            for card, vp in score.bonuses
-        ]
+        bonuses = [_bonus(card, vp, view.seats[seat], catalog) for card, vp in score.bonuses]
     parts = [
         ScorePart(tr("VP chips"), score.chips),
         ScorePart(tr("Prestige"), score.prestige),
@@ -58,37 +57,37 @@ def score_parts(view: View, seat: Seat, catalog: Catalog) -> tuple[ScorePart, ..
 
 def _cards(score: Score, catalog: Catalog) -> ScorePart:
     named = [tr("{card} {vp}", card=catalog.cards[card].name, vp=vp) for card, vp in score.cards if vp]
-    return ScorePart(tr("Cards"), sum(vp for _, vp in score.cards), ", ".join(named))
+    listed = ", ".join(named)
+    return ScorePart(tr("Cards"), sum(vp for _, vp in score.cards), listed, (listed,) if listed else ())
+
+
+def _bonus(card: str, vp: int, seat: SeatView, catalog: Catalog) -> ScorePart:
+    """Return what a development counts for a seat, in the parts of its formula."""
+    parts = bonus_parts(card, seat, catalog)
+    named = tuple(part.whole() for part in parts)
+    return ScorePart(catalog.cards[card].name, vp, bonus_sum(card, seat, catalog), named)
 
 
 def _robot_bonuses(view: View, score: Score, catalog: Catalog) -> list[ScorePart]:
     """Return the six-cost cards of the robot, and its counters together."""
-    parts = []
+    assert view.setup.robot is not None
+    level, parts = difficulty_name(view.setup.robot.difficulty).lower(), []
     for card, vp in score.bonuses:
         if card == at.SIXES and view.robot is not None:
             number = view.robot.placed
             text = trn("{count} six-cost counter", "{count} six-cost counters", number)
-            each = tr("{count} × {each}", count=number, each=vp // max(1, number))
-            parts.append(ScorePart(text, vp, each if number > 1 else ""))
+            pattern = mark("{count} × {each} ({level})")
+            each = tr(pattern, count=number, each=vp // max(1, number), level=level)
+            parts.append(ScorePart(text, vp, each, (each,)))
         else:
-            parts.append(ScorePart(catalog.cards[card].name, vp, tr("a development of cost 6")))
+            each = tr("development of cost 6: 1 × {each} ({level})", each=vp, level=level)
+            parts.append(ScorePart(catalog.cards[card].name, vp, each, (each,)))
     return parts
 
 
-def bonus_sum(card: str, vp: int, tableau: Sequence[str], catalog: Catalog) -> str:
-    """Return the sum behind a bonus: "3 × 2 + 4 × 1 = 10", lines of equal points as one."""
-    lines = catalog.cards[card].end_bonus
-    numbers = counted(lines, [catalog.cards[other] for other in tableau])
-    alike = Counter[int]()
-    for line, count in numbers:
-        alike[line.points_each] += count
-    parts = [tr("{count} × {each}", count=count, each=each) for each, count in alike.items() if count]
-    rest = vp - sum(line.points_each * count for line, count in numbers)
-    if rest:
-        parts.append(str(rest))
-    if len(parts) < 2:
-        return "".join(parts)
-    return tr("{parts} = {sum}", parts=" + ".join(parts), sum=vp)
+def bonus_sum(card: str, seat: SeatView, catalog: Catalog) -> str:
+    """Return the sum behind a bonus: "development of cost 6: 1 × 2; other development: 3 × 1"."""
+    return "; ".join(part.text for part in bonus_parts(card, seat, catalog))
 
 
 def score_lines(view: View, seat: Seat, catalog: Catalog) -> tuple[str, ...]:
