@@ -12,9 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from rftg_desktop.controller.library import Library
 from rftg_desktop.controller.settings import Settings
+from rftg_desktop.rules.race.catalog import DECKS
+from rftg_desktop.rules.race.game import race_game
 from rftg_desktop.session.records import FILE, Outcome, Result
-from rftg_desktop.views.dialogs.records import RecordsPage
+from rftg_desktop.views.dialogs.records import RecordLine, RecordsPage
 from rftg_desktop.views.main_window import MainWindow
+from rftg_desktop.views.words.race.names import deck_name
 
 KEY = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
@@ -80,6 +83,34 @@ def test_sums_are_listed_as_the_box_orders_them(window: MainWindow) -> None:
     ]
     assert page.total.text() == "4 games, 1 won, best 61, mean 40.2"
     assert page.list.hasFocus()
+
+
+@pytest.mark.parametrize("text_size", [100, 130])
+@pytest.mark.parametrize("size", [(1366, 768), (1366, 700), (1920, 1080), (1024, 600)])
+def test_no_column_is_cut(qtbot: QtBot, size: tuple[int, int], text_size: int) -> None:
+    """Every start world and combination of sets of the box, with numbers as large as anybody plays."""
+    cards = race_game().catalog.cards.values()
+    starts = [card.name for card in cards if card.start is not None]
+    page = RecordsPage()
+    qtbot.addWidget(page)
+    page.set_text_size(text_size)
+    page.resize(*size)
+    page.show()
+    page.set_records(
+        [
+            RecordLine(start, "medium", deck_name(deck), 1234, 1234, 123, 145.6, 150.1)
+            for start in starts
+            for deck in DECKS
+        ]
+    )
+    qtbot.wait(1)
+    header = page.list.header()
+    assert header.length() <= page.list.viewport().width()
+    for column in range(page.list.columnCount()):
+        wanted = max(page.list.sizeHintForColumn(column), header.sectionSizeFromContents(column).width())
+        assert header.sectionSize(column) >= wanted, header.model().headerData(
+            column, Qt.Orientation.Horizontal
+        )
 
 
 def test_one_level_alone(window: MainWindow) -> None:

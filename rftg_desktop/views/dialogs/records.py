@@ -28,8 +28,8 @@ from rftg_desktop.views.words.translation import tr, trn
 WORDY = 3
 """The first columns hold words, the others numbers."""
 
-WIDTHS = (250, 110, 0, 96, 96, 96, 110, 130)
-"""Of the columns; the one without a width takes what is left."""
+SETS, COLUMNS = 2, 8
+"""The column of the sets takes what the others leave, for its words are the longest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class RecordsPage(Page):
         self.list.clear()
         for line in lines:
             item = QTreeWidgetItem(_cells(line))
-            for column in range(WORDY, len(WIDTHS)):
+            for column in range(WORDY, COLUMNS):
                 item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             item.setToolTip(WORDY - 1, line.sets)
             item.setData(0, Qt.ItemDataRole.AccessibleTextRole, _spoken(line))
@@ -147,17 +147,11 @@ class RecordsPage(Page):
         header = self.list.header()
         header.setStretchLastSection(False)
         header.setSectionsClickable(False)
-        for column, width in enumerate(WIDTHS):
-            stretched = QHeaderView.ResizeMode.Fixed if width else QHeaderView.ResizeMode.Stretch
-            header.setSectionResizeMode(column, stretched)
+        for column in range(COLUMNS):
+            modes = QHeaderView.ResizeMode
+            header.setSectionResizeMode(column, modes.Stretch if column == SETS else modes.ResizeToContents)
             side = Qt.AlignmentFlag.AlignLeft if column < WORDY else Qt.AlignmentFlag.AlignRight
             self.list.headerItem().setTextAlignment(column, side | Qt.AlignmentFlag.AlignVCenter)
-        self.sized(self._set_widths)
-
-    def _set_widths(self) -> None:
-        for column, width in enumerate(WIDTHS):
-            if width:
-                self.list.header().resizeSection(column, self.measure.text(width))
 
     def _nothing(self) -> QFrame:
         panel = frame("well")
