@@ -67,6 +67,14 @@ def test_answers_without_qt() -> None:
     assert subprocess.run([sys.executable, "-c", code], timeout=60, check=False).returncode == 0
 
 
+def test_the_start_page_waits_for_no_rules() -> None:
+    code = "import sys, rftg_desktop.views.main_window; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True
+    )
+    assert not {f"rftg_desktop.rules.{game}.game" for game in ("race", "roll")} & set(done.stdout.split())
+
+
 def test_smoke(user_home: Path) -> None:
     done = run("rftg_desktop", "--smoke")
     assert done.returncode == 0, done.stderr

@@ -9,8 +9,8 @@ from rftg_desktop.controller.game_options import COLOURS, RACE, SEED_MAX, GameOp
 from rftg_desktop.controller.race_options import RaceOptions
 from rftg_desktop.rules.race import state as race
 from rftg_desktop.rules.race.robot.state import RobotSetup
-from rftg_desktop.rules.registry import Override
 from rftg_desktop.rules.roll import state as roll
+from rftg_desktop.rules.spec import Override
 from rftg_desktop.session.session import SeatInfo, Session
 
 Options = GameOptions | RaceOptions

@@ -9,8 +9,8 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any, ClassVar, Final, TypeVar
 
 from rftg_desktop.controller.game_options import COLOURS, RACE, SeatOptions, clean_name
-from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.robot.state import DIFFICULTIES
+from rftg_desktop.rules.race.state import DECKS
 
 VERSION: Final = 1
 """Raised with any change that a former reader would take for another set-up."""

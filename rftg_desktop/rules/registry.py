@@ -1,16 +1,16 @@
-"""The games by name, and what a session needs to know of each beyond its steps.
+"""The games by name, and each opened with the packs in use.
 
-A :class:`GameSpec` names a game's own types and functions; a :class:`Box` is a spec opened with the
-user's packs: the game to play with and the digest of its data.
+A :class:`Box` is a :class:`~rftg_desktop.rules.spec.GameSpec` opened with the packs: the game to
+play with and the digest of its data.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any
+from importlib import import_module
+from typing import Any, Final
 
 import msgspec
 
@@ -21,54 +21,10 @@ from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.game import Game
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.kernel.steps import Choice
-from rftg_desktop.rules.race import registration as race
-from rftg_desktop.rules.roll import registration as roll
-
-Moment = tuple[int, int | str | None]
-"""Round and phase (in the game's own words, ``None`` between phases) of something that happened."""
-
-Override = Mapping[str, Any]
-"""A record of a pack: ``{"game": ..., "set": ..., "id": ..., "fields": {...}}``, for Roll with a ``side``."""
+from rftg_desktop.rules.spec import GameSpec, Override
 
 FIRST_GAME = "roll"
 """The game of a record that names none: packs were made for it before there was another."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameSpec:
-    """One game as the floors above the rules see it.
-
-    ``rules`` is raised when the same answers would play differently: old logs are then records.
-    ``usual_setup`` is the plainest game for so many seats; ``edition`` tells which printing of its
-    pieces a set-up asks for, empty for the usual one. ``make`` opens the game with a pack's overrides
-    in an edition; ``data`` gives the bytes its digest covers; ``override_problem`` tells what is wrong
-    with one override laid over others. ``is_private`` tells whether a choice needs its seat's secrets
-    on the screen; ``moment`` and ``moment_after`` tell round and phase; ``same_piece`` whether one
-    answer would do to the same piece what another did.
-    """
-
-    name: str
-    rules: int
-    players: tuple[int, int]
-    state_type: Any
-    setup_type: Any
-    action_type: Any
-    usual_setup: Callable[[int], Any]
-    edition: Callable[[Any], str]
-    make: Callable[[Iterable[Override], str], Any]
-    data: Callable[[Iterable[Override], str], bytes]
-    override_problem: Callable[[Override, Iterable[Override]], tuple[str, str] | None]
-    observe: Callable[[Any, Any, Seat | None], Any]
-    check: Callable[[Any, Any], None]
-    is_private: Callable[[Any, Any, Seat, Choice], bool]
-    moment: Callable[[Any], Moment]
-    moment_after: Callable[[Moment, Event], Moment]
-    same_piece: Callable[[Action, Action], bool]
-
-    def decode_setup(self, raw: bytes) -> Any:
-        """Read a set-up from JSON; raises ``msgspec.MsgspecError`` if it is none."""
-        return msgspec.json.decode(raw, type=self.setup_type)
-
 
 _UNFIT = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 """What rules raise for a position that they could never have led to."""
@@ -137,46 +93,26 @@ class Box:
         return choice is not None and self.is_private(state, seat, choice)
 
 
-GAMES: Mapping[str, GameSpec] = {
-    "race": GameSpec(
-        name="race",
-        rules=race.RULES,
-        players=race.PLAYERS,
-        state_type=race.State,
-        setup_type=race.Setup,
-        action_type=race.RaceAction,
-        usual_setup=race.usual_setup,
-        edition=race.edition,
-        make=race.make,
-        data=race.data,
-        override_problem=race.override_problem,
-        observe=race.observe,
-        check=race.check,
-        is_private=race.is_private,
-        moment=race.moment,
-        moment_after=race.moment_after,
-        same_piece=race.same_piece,
-    ),
-    "roll": GameSpec(
-        name="roll",
-        rules=roll.RULES,
-        players=roll.PLAYERS,
-        state_type=roll.State,
-        setup_type=roll.Setup,
-        action_type=roll.RollAction,
-        usual_setup=roll.usual_setup,
-        edition=roll.edition,
-        make=roll.make,
-        data=roll.data,
-        override_problem=roll.override_problem,
-        observe=roll.observe,
-        check=roll.check,
-        is_private=roll.is_private,
-        moment=roll.moment,
-        moment_after=roll.moment_after,
-        same_piece=roll.same_piece,
-    ),
-}
+class _Shelf(Mapping[str, GameSpec]):
+    """The games by name. The rules of one are imported when it is first asked for: a start waits for none."""
+
+    _ROOMS: Final = {name: f"rftg_desktop.rules.{name}.registration" for name in ("race", "roll")}
+
+    def __getitem__(self, name: str) -> GameSpec:
+        spec: GameSpec = import_module(self._ROOMS[name]).SPEC
+        return spec
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._ROOMS
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._ROOMS)
+
+    def __len__(self) -> int:
+        return len(self._ROOMS)
+
+
+GAMES: Final[Mapping[str, GameSpec]] = _Shelf()
 
 
 def pack_checker() -> Callable[[Override], tuple[str, str] | None]:

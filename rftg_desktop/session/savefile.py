@@ -16,7 +16,8 @@ from rftg_desktop import __version__
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.errors import BrokenInvariant
 from rftg_desktop.kernel.ids import Seat
-from rftg_desktop.rules.registry import GAMES, Box, Override, box_for
+from rftg_desktop.rules.registry import GAMES, Box, box_for
+from rftg_desktop.rules.spec import Override
 from rftg_desktop.session import replay
 from rftg_desktop.session.history import Timeline, start_at
 from rftg_desktop.session.migrations import FORMAT, migrated

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from rftg_desktop.rules.registry import Override
+from rftg_desktop.rules.spec import Override
 from rftg_desktop.session.files import free_path, write_atomic
 from rftg_desktop.session.savefile import SUFFIX, Loaded, SaveError, SaveFile, decoded, encoded, restored
 from rftg_desktop.session.session import Session

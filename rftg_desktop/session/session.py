@@ -16,7 +16,8 @@ from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.game import Options
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.kernel.steps import Choice
-from rftg_desktop.rules.registry import Box, Moment, Override, box_for
+from rftg_desktop.rules.registry import Box, box_for
+from rftg_desktop.rules.spec import Moment, Override
 from rftg_desktop.session import history, privacy, rewind
 from rftg_desktop.session.facts import (
     HUMAN,

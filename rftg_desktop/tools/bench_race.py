@@ -7,9 +7,8 @@ from time import process_time
 from rftg_desktop.bots.base import POLICIES
 from rftg_desktop.kernel.engine import apply, is_over, options, waiting
 from rftg_desktop.kernel.rng import below, seeded
-from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.robot.state import RobotSetup
-from rftg_desktop.rules.race.state import Setup
+from rftg_desktop.rules.race.state import DECKS, Setup
 from rftg_desktop.rules.registry import Box, box_for
 from rftg_desktop.tools.bench import Figure, Measure
 from rftg_desktop.tools.figures import lazy_collector

@@ -3,11 +3,11 @@
 from collections import Counter
 
 from rftg_desktop.rules.race.card_problems import card_problems
-from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.game import RaceGame, race_game
 from rftg_desktop.rules.race.robot.book import robot_records
 from rftg_desktop.rules.race.robot.problems import mat_problems
 from rftg_desktop.rules.race.robot.setup import combinations
+from rftg_desktop.rules.race.state import DECKS
 from rftg_desktop.tools.figures import counts
 
 CARDS = (114, 136, 180, 228)

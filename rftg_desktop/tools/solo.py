@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from rftg_desktop.bots.base import POLICIES, Policy
 from rftg_desktop.cli import InputError
 from rftg_desktop.kernel.engine import apply, is_over, options, waiting
-from rftg_desktop.rules.race.catalog import DECKS, Catalog
+from rftg_desktop.rules.race.catalog import Catalog
 from rftg_desktop.rules.race.game import RaceGame, race_game
 from rftg_desktop.rules.race.robot.state import DIFFICULTIES, RobotSetup
-from rftg_desktop.rules.race.state import Setup
+from rftg_desktop.rules.race.state import DECKS, Setup
 from rftg_desktop.rules.registry import Box, box_for
 from rftg_desktop.tools.figures import lazy_collector, line_of, spread
 

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from rftg_desktop.rules.race.catalog import DECKS, Catalog, raw_records
+from rftg_desktop.rules.race.catalog import Catalog, raw_records
 from rftg_desktop.rules.race.robot.book import Difficulty, RobotBook
 from rftg_desktop.rules.race.robot.setup import LEAST_KEPT
-from rftg_desktop.rules.registry import Override, open_box
+from rftg_desktop.rules.race.state import DECKS
+from rftg_desktop.rules.registry import open_box
+from rftg_desktop.rules.spec import Override
 from rftg_desktop.views.dialogs.new_race import Choice, RaceChoices
 from rftg_desktop.views.words.race.cards import explain_card, kind_text
 from rftg_desktop.views.words.race.names import difficulty_name, set_name

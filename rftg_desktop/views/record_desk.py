@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from rftg_desktop.controller.game_options import RACE
-from rftg_desktop.rules.race.catalog import DECKS
-from rftg_desktop.rules.race.game import race_game
-from rftg_desktop.rules.race.robot.state import DIFFICULTIES
-from rftg_desktop.session.records import Row, result_of
+from rftg_desktop.session.records import result_of
 from rftg_desktop.session.saves import SaveError
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.dialogs.message import GOOD, Notice
-from rftg_desktop.views.words.race.names import deck_name
-from rftg_desktop.views.words.race.setup import card_name
 from rftg_desktop.views.words.translation import tr
 
 if TYPE_CHECKING:
-    from rftg_desktop.views.dialogs.records import RecordLine, RecordsPage
+    from rftg_desktop.views.dialogs.records import RecordsPage
     from rftg_desktop.views.main_window import MainWindow
 
 EXPORTED = "race-solo-{day}.csv"
@@ -56,8 +51,10 @@ class RecordDesk:
 
     def refresh(self, page: RecordsPage) -> None:
         """Fill the page with the records as they are now."""
+        from rftg_desktop.views.record_lines import lines_of
+
         records = self._window.library.records
-        page.set_records([line_of(row) for row in sorted(records.rows(), key=_order)], records.problem)
+        page.set_records(lines_of(records.rows()), records.problem)
 
     def _export(self) -> None:
         """Write every game into a table beside the records, and say where it is."""
@@ -73,27 +70,3 @@ class RecordDesk:
     def _open_folder(self) -> None:
         folder = self._window.library.records.path.parent
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
-
-
-def line_of(row: Row) -> RecordLine:
-    """Return a line of the page."""
-    from rftg_desktop.views.dialogs.records import RecordLine
-
-    return RecordLine(
-        start=card_name(row.robot_start),
-        level=row.difficulty,
-        sets=deck_name(row.deck),
-        games=row.games,
-        wins=row.wins,
-        best=row.best,
-        mean=row.mean,
-        robot_mean=row.robot_mean,
-    )
-
-
-def _order(row: Row) -> tuple[Any, ...]:
-    """Sort as the box does: by the number of the start world, then from easy to hard, by sets."""
-    card = race_game().catalog.cards.get(row.robot_start)
-    known = DIFFICULTIES.index(row.difficulty) if row.difficulty in DIFFICULTIES else len(DIFFICULTIES)
-    sets = DECKS.index(row.deck) if row.deck in DECKS else len(DECKS)
-    return (card.start or 0 if card is not None else 99, row.robot_start, known, sets)

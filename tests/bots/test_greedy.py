@@ -10,10 +10,9 @@ from rftg_desktop.bots.race_greedy import WEIGHTS, GreedyBot, round_worth
 from rftg_desktop.bots.race_worth import Outlook
 from rftg_desktop.kernel.engine import choice_of, options
 from rftg_desktop.rules.race.actions import PayCard, Place, RaceAction, Sell, UsePower
-from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.events import GameEnded
 from rftg_desktop.rules.race.robot.state import RobotSetup
-from rftg_desktop.rules.race.state import Setup
+from rftg_desktop.rules.race.state import DECKS, Setup
 from rftg_desktop.rules.race.view import View, observe
 from rftg_desktop.session.session import SeatInfo, Session
 from tests.helpers.race_table import Spot, Table

@@ -11,9 +11,8 @@ import pytest
 from rftg_desktop.controller.books import BOOKS, START, anchor_for
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.steps import Choice
-from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.game import race_game
-from rftg_desktop.rules.race.state import ACTIONS
+from rftg_desktop.rules.race.state import ACTIONS, DECKS
 from rftg_desktop.views.sprites.race.key import SECTIONS
 from rftg_desktop.views.words.race.anchors import PARAGRAPHS
 from rftg_desktop.views.words.race.key import MEANINGS

@@ -19,7 +19,7 @@ from rftg_desktop.controller.race_options import (
     race_options_to_text,
 )
 from rftg_desktop.controller.settings import Settings
-from rftg_desktop.rules.race.catalog import DECKS
+from rftg_desktop.rules.race.state import DECKS
 from tests.session.playing import play
 
 UNUSUAL = RaceOptions(

@@ -1,7 +1,7 @@
 """What the pages of Race solo are shown with in tests: the largest box, with long words in it."""
 
-from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.robot.state import DIFFICULTIES
+from rftg_desktop.rules.race.state import DECKS
 from rftg_desktop.views.dialogs.new_race import Choice, RaceChoices
 
 WORLDS = (

@@ -12,10 +12,9 @@ from rftg_desktop.kernel.engine import apply, choice_of, is_over, options, waiti
 from rftg_desktop.kernel.events import Event, seen_by
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.kernel.steps import Choice
-from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.game import race_game
 from rftg_desktop.rules.race.robot.state import RobotSetup
-from rftg_desktop.rules.race.state import Setup, State
+from rftg_desktop.rules.race.state import DECKS, Setup, State
 from rftg_desktop.rules.race.view import View, observe
 
 NAMES: Final = ("Ana", "Ben {x} %s", "Cy", "Dora " * 12, "Ève-Łucja 5")

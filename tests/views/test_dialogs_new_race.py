@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from rftg_desktop.controller.game_options import SeatOptions
 from rftg_desktop.controller.race_options import RaceOptions
-from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.robot.state import DIFFICULTIES
+from rftg_desktop.rules.race.state import DECKS
 from rftg_desktop.views.dialogs.new_race import NewRacePage
 from rftg_desktop.views.dialogs.start import StartPage
 from tests.views.race_pages import FACTS, WORLDS, race_choices

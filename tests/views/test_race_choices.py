@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.game import race_game
+from rftg_desktop.rules.race.state import DECKS
 from rftg_desktop.rules.registry import pack_checker
 from rftg_desktop.views.race_choices import race_choices
 

@@ -11,7 +11,7 @@ import pytest
 from rftg_desktop.controller.dealing import dealt
 from rftg_desktop.controller.game_options import SeatOptions
 from rftg_desktop.controller.race_options import RaceOptions
-from rftg_desktop.rules.race.catalog import DECKS
+from rftg_desktop.rules.race.state import DECKS
 from rftg_desktop.session.history import start_at
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.dialogs.result import ROBOT

@@ -13,11 +13,9 @@ from rftg_desktop.rules.race.brink.categories import Category
 from rftg_desktop.rules.race.powers.base import Power
 from rftg_desktop.rules.race.powers.consuming import ConsumeCards
 from rftg_desktop.rules.race.powers.scoring import AnyBonus
-from rftg_desktop.rules.race.state import PHASES
+from rftg_desktop.rules.race.state import DECKS, PHASES
 
 SETS = ("base", "gathering_storm", "rebel_vs_imperium", "brink_of_war")
-DECKS = ("base", "base+1", "base+1+2", "base+1+2+3")
-"""The combinations of sets that are played, in the order of a card's ``copies``."""
 
 GOODS = ("novelty", "rare", "genes", "alien")
 

@@ -22,20 +22,7 @@ from rftg_desktop.rules.race.powers.lookup import powers_of
 from rftg_desktop.rules.race.robot.state import RobotSetup
 from rftg_desktop.rules.race.state import SECONDS, Setup, State
 from rftg_desktop.rules.race.view import observe
-
-__all__ = [
-    "PLAYERS",
-    "RULES",
-    "RaceAction",
-    "Setup",
-    "State",
-    "check",
-    "data",
-    "edition",
-    "make",
-    "observe",
-    "override_problem",
-]
+from rftg_desktop.rules.spec import GameSpec
 
 RULES: Final = 1
 """Raised when the same answers would play differently: saves of before then go on from their position."""
@@ -106,3 +93,24 @@ def same_piece(old: Action, new: Action) -> bool:
     """Tell whether ``new`` would do something else to the piece that ``old`` moved."""
     piece = _PIECE.get(type(old))
     return piece is not None and type(old) is type(new) and old != new and bool(piece(old) == piece(new))
+
+
+SPEC: Final = GameSpec(
+    name="race",
+    rules=RULES,
+    players=PLAYERS,
+    state_type=State,
+    setup_type=Setup,
+    action_type=RaceAction,
+    usual_setup=usual_setup,
+    edition=edition,
+    make=make,
+    data=data,
+    override_problem=override_problem,
+    observe=observe,
+    check=check,
+    is_private=is_private,
+    moment=moment,
+    moment_after=moment_after,
+    same_piece=same_piece,
+)

@@ -14,11 +14,11 @@ from rftg_desktop.kernel.rng import seeded, shuffled
 from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race.actions import Discard, KeepStart, Tuck
 from rftg_desktop.rules.race.brink.tucking import owed_at_start
-from rftg_desktop.rules.race.catalog import DECKS, Catalog
+from rftg_desktop.rules.race.catalog import Catalog
 from rftg_desktop.rules.race.powers.lookup import powers_of
 from rftg_desktop.rules.race.robot.book import RobotBook
 from rftg_desktop.rules.race.robot.setup import check_robot, deal_two, new_robot
-from rftg_desktop.rules.race.state import SeatState, Setup, State
+from rftg_desktop.rules.race.state import DECKS, SeatState, Setup, State
 from rftg_desktop.rules.race.steps import BeginGame, ChooseHand, ChooseStart
 
 

@@ -11,6 +11,9 @@ from rftg_desktop.rules.race.steps import AgendaTask, LaneStep
 Cards = tuple[str, ...]
 """Ids of designs: a multiset (sorted) in hands and piles, in order elsewhere."""
 
+DECKS = ("base", "base+1", "base+1+2", "base+1+2+3")
+"""The combinations of sets that are played, in the order of a card's ``copies``."""
+
 ACTIONS = (
     "explore_5",
     "explore_1_1",

@@ -29,8 +29,7 @@ from rftg_desktop.rules.roll.powers.measures import MEASURES
 from rftg_desktop.rules.roll.state import Setup, State
 from rftg_desktop.rules.roll.steps import Explore
 from rftg_desktop.rules.roll.view import observe
-
-__all__ = ["PLAYERS", "RULES", "RollAction", "Setup", "State", "observe"]
+from rftg_desktop.rules.spec import GameSpec
 
 RULES: Final = 1
 """Raised when the same answers would play differently: saves of before then go on from their position."""
@@ -275,3 +274,24 @@ def same_piece(old: Action, new: Action) -> bool:
     """Tell whether ``new`` would do something else to the piece that ``old`` moved."""
     piece = _PIECE.get(type(old))
     return piece is not None and type(old) is type(new) and old != new and piece(old) == piece(new)
+
+
+SPEC: Final = GameSpec(
+    name="roll",
+    rules=RULES,
+    players=PLAYERS,
+    state_type=State,
+    setup_type=Setup,
+    action_type=RollAction,
+    usual_setup=usual_setup,
+    edition=edition,
+    make=make,
+    data=data,
+    override_problem=override_problem,
+    observe=observe,
+    check=check,
+    is_private=is_private,
+    moment=moment,
+    moment_after=moment_after,
+    same_piece=same_piece,
+)

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from rftg_desktop.rules.race.catalog import DECKS, GOODS, SETS, Catalog, raw_records
+from rftg_desktop.rules.race.catalog import GOODS, SETS, Catalog, raw_records
 from rftg_desktop.rules.race.powers.kinds import AnyPower
 from rftg_desktop.rules.race.powers.producing import Produce
 from rftg_desktop.rules.race.powers.scoring import AnyBonus, PerCard
-from rftg_desktop.rules.race.state import PHASES
+from rftg_desktop.rules.race.state import DECKS, PHASES
 
 CATALOG = Catalog(raw_records(), AnyPower)
 CARDS = list(CATALOG.cards.values())

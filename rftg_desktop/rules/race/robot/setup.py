@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rftg_desktop.kernel.rng import shuffled
-from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.robot.state import RobotSetup, RobotState
+from rftg_desktop.rules.race.state import DECKS
 
 if TYPE_CHECKING:
     from rftg_desktop.rules.race.catalog import Catalog

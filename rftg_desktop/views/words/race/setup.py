@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Final
 
-from rftg_desktop.rules.race.game import race_game
 from rftg_desktop.rules.race.robot.state import DIFFICULTIES
 from rftg_desktop.rules.race.state import Setup
 from rftg_desktop.session.session import Session
@@ -49,6 +48,8 @@ def against_robot(name: str, level: str, start: str) -> str:
 
 def card_name(ident: str) -> str:
     """Name a card by its id."""
+    from rftg_desktop.rules.race.game import race_game  # late: a start page need not wait for the cards
+
     card = race_game().catalog.cards.get(ident)
     return card.name if card is not None else ident
 

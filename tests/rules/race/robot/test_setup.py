@@ -9,13 +9,12 @@ import pytest
 from rftg_desktop.kernel import engine
 from rftg_desktop.kernel.actions import DONE
 from rftg_desktop.rules.race.actions import Mark
-from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.events import RoundBegan, StartShown
 from rftg_desktop.rules.race.game import race_game
 from rftg_desktop.rules.race.invariants import check
 from rftg_desktop.rules.race.robot.setup import combinations, new_robot
 from rftg_desktop.rules.race.robot.state import ROBOT, RobotSetup
-from rftg_desktop.rules.race.state import Setup, State
+from rftg_desktop.rules.race.state import DECKS, Setup, State
 from rftg_desktop.rules.race.steps import ChooseActions
 
 GAME = race_game()
