@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from rftg_desktop.controller.library import Library
 from rftg_desktop.controller.settings import Settings
-from rftg_desktop.rules.race.catalog import DECKS
 from rftg_desktop.rules.race.game import race_game
+from rftg_desktop.rules.race.state import DECKS
 from rftg_desktop.session.records import FILE, Outcome, Result
 from rftg_desktop.views.dialogs.records import RecordLine, RecordsPage
 from rftg_desktop.views.main_window import MainWindow
