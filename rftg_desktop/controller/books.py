@@ -168,8 +168,17 @@ _RACE: Final = BookPlan(
     ),
 )
 
+_ROBOT_PHASES: Final = ("explore", "develop", "settle", "consume", "produce")
+
 BOOKS: Final[Mapping[str, BookPlan]] = MappingProxyType({"roll": _ROLL, "race": _RACE})
 """Each game's rules text."""
+
+
+def robot_anchor(phase: str, rolled: bool) -> str:
+    """The anchor of the paragraph on what Race's robot does in a phase, or before all with its dice."""
+    if phase in _ROBOT_PHASES:
+        return f"robot-{phase}"
+    return "robot-dice" if rolled else "leader"
 
 
 def anchor_for(game: str, step_name: str) -> str:

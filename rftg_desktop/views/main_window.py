@@ -239,18 +239,13 @@ class MainWindow(QMainWindow):
 
     def _place_in_rules(self) -> tuple[str, str]:
         """Return the paragraph of what is asked or set up, and its game; the beginning where nothing is."""
-        from rftg_desktop.controller.books import SET_UP, START, anchor_for
+        from rftg_desktop.controller.books import SET_UP, START
 
         now = self.pages.currentWidget()
         for name, game in ((NEW_ROLL, ROLL), (NEW_RACE, RACE)):
             if now is self._made.get(name):
                 return SET_UP, game
-        controller = self._table.controller if self._table is not None else None
-        if controller is None:
-            return START, ""
-        game = controller.session.box.spec.name
-        choice = controller.choice
-        return (START if choice is None else anchor_for(game, type(choice).__name__)), game
+        return (START, "") if self._table is None else self._table.place_in_rules()
 
     def _help(self) -> None:
         if self.pages.currentWidget() is self._made.get(RULES):

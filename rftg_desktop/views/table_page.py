@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from rftg_desktop.controller.books import START, anchor_for, robot_anchor
 from rftg_desktop.controller.game_controller import GameController
 from rftg_desktop.controller.settings import Preferences
 from rftg_desktop.kernel.ids import Seat
@@ -68,6 +71,17 @@ class TablePage(QWidget):
         if self.controller is not None:
             self.controller.confirm_alone = preferences.auto_confirm
             self.view.refresh()
+
+    def place_in_rules(self) -> tuple[str, str]:
+        """Return the paragraph on what is asked, or on what the robot is shown doing, and the game."""
+        if self.controller is None:
+            return START, ""
+        game = self.controller.session.box.spec.name
+        if self.view.story.running:
+            shown: Any = self.view.table.frame
+            return robot_anchor(shown.view.phase, rolled=bool(shown.view.robot.dice)), game
+        choice = self.controller.choice
+        return (START if choice is None else anchor_for(game, type(choice).__name__)), game
 
     def save_now(self) -> None:
         """Save at once if a save is due."""

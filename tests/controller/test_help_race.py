@@ -8,15 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from rftg_desktop.controller.books import BOOKS, START, anchor_for
+from rftg_desktop.controller.books import BOOKS, START, anchor_for, robot_anchor
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.steps import Choice
 from rftg_desktop.rules.race.game import race_game
-from rftg_desktop.rules.race.state import ACTIONS, DECKS
+from rftg_desktop.rules.race.state import ACTIONS, DECKS, PHASES
+from rftg_desktop.views.race_key import FACES
 from rftg_desktop.views.sprites.race.key import SECTIONS
 from rftg_desktop.views.words.race.anchors import PARAGRAPHS
 from rftg_desktop.views.words.race.key import MEANINGS
 from rftg_desktop.views.words.race.names import CATEGORIES, deck_name, good_name, space_name
+from rftg_desktop.views.words.race.robot_rows import faces_text
 from tests.helpers.rules_text import FOLDER, book_of
 
 BOOK = book_of("race")
@@ -45,6 +47,9 @@ QUESTIONS = {
     "prestige leader": "leader",
     "search for a card": "search",
     "match": "robot-dice",
+    "die faces": "robot-dice",
+    "what is on the robot's dice": "robot-dice",
+    "sides of the dice": "robot-dice",
     "where does the die go": "robot-dice",
     "robot = counter": "robot-equals",
     "credit": "robot-tracks",
@@ -153,6 +158,21 @@ def test_the_numbers_in_the_text_are_those_of_the_data() -> None:
     tracks = BOOK.paragraph("robot-tracks").body
     assert f"from 0 to {GAME.robot.credit.most}" in tracks
     assert f"from 0 to {GAME.robot.economy.most}" in tracks
+
+
+def test_the_faces_of_the_robots_dice_are_those_of_the_data() -> None:
+    book, rows = GAME.robot, table("robot-dice")
+    for (signs, words), die, number in zip(rows.values(), book.dice, range(2), strict=True):
+        assert signs.count("sign:") == len(die.faces)
+        assert [FACES[face] for face in die.faces] == re.findall(r"sign:(\w+)", signs)
+        assert words == faces_text(book, number)
+        assert ("house-made" in words) == die.house_made
+
+
+def test_each_phase_of_the_robot_has_its_paragraph() -> None:
+    told = [robot_anchor(phase, rolled=True) for phase in ("", "actions", *PHASES)]
+    assert told == ["robot-dice", "robot-dice", *(f"robot-{phase}" for phase in PHASES)]
+    assert {*told, robot_anchor("", rolled=False)} <= set(BOOK.anchors)
 
 
 def test_all_start_worlds_and_spaces_and_categories_are_named() -> None:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPainterPath
 from PySide6.QtWidgets import QApplication
 
 from rftg_desktop.rules.race.game import race_game
 from rftg_desktop.rules.race.state import ACTIONS
+from rftg_desktop.views.sprites import glyphs
 from rftg_desktop.views.sprites.canvas import LEAST_STRETCH, Sprite, text_width
+from rftg_desktop.views.sprites.die import die_sprite
 from rftg_desktop.views.sprites.faces import Bit
 from rftg_desktop.views.sprites.glyphs import MAKERS
 from rftg_desktop.views.sprites.race import gallery
+from rftg_desktop.views.sprites.race.card import card_sprite
 from rftg_desktop.views.sprites.race.faces import (
     ACTIVE,
     CLOSED,
@@ -31,7 +35,7 @@ from rftg_desktop.views.sprites.race.key import SECTIONS
 from rftg_desktop.views.sprites.race.mat import line_area, line_width, mat_height
 from rftg_desktop.views.sprites.race.piles import DISCARD, count_band, edges
 from rftg_desktop.views.sprites.race.robot_rows import LEADS
-from rftg_desktop.views.sprites.race.signs import KINDS
+from rftg_desktop.views.sprites.race.signs import KINDS, signs_sprite
 from rftg_desktop.views.sprites.race.spaces import (
     HINT_SIDE,
     PRESTIGE,
@@ -45,6 +49,7 @@ from rftg_desktop.views.sprites.race.spaces import (
     title_type,
 )
 from rftg_desktop.views.sprites.race.store import RaceSprites
+from rftg_desktop.views.sprites.race.symbols import SYMBOLS
 from rftg_desktop.views.sprites.race.tracks import CREDIT, ECONOMY, MARKER_RADIUS, track_place
 from rftg_desktop.views.sprites.soft import alpha_of
 from rftg_desktop.views.sprites.tumble import FRAMES, tumble_sprites
@@ -274,19 +279,71 @@ def signs_in_use() -> set[tuple[str, str]]:
     bits += [Bit("glyph", line.when) for line in lines]
     bits += [bit for _, phase in mats() for line in phase.lines for bit in (*line.lead, *line.bits)]
     bits += [bit for start in BOOK.worlds for bit in world_signs(BOOK, start)]
-    return {_named(bit) for bit in bits if bit.kind not in ("text", "separator")}
+    return {_named(bit) for bit in bits if bit.kind != "separator"}
 
 
 def _named(bit: Bit) -> tuple[str, str]:
+    if bit.kind == "text" or (bit.kind == "points" and not bit.value.isdecimal()):
+        return (bit.kind, _form(bit.value))
     as_glyph = {"prestige": "prestige", "military": "military", "cards": "card", "economy": "economy"}
     if bit.kind in as_glyph:
         return ("glyph", as_glyph[bit.kind])
     return (bit.kind, bit.value if bit.kind == "glyph" else "")
 
 
+def _form(words: str) -> str:
+    """A text without its numbers: what they are does not matter; a number alone needs no explanation."""
+    return re.sub(r"\d+", "0", words)
+
+
+def drawn(paint: Callable[[], object], monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The symbols that are looked up while something is painted."""
+    found: set[str] = set()
+    outline = glyphs.glyph
+
+    def noted(name: str) -> QPainterPath:
+        found.add(name)
+        return outline(name)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(glyphs, "glyph", noted)
+        paint()
+    return found
+
+
+def paint_pieces() -> None:
+    """Paint all cards with and without a plate, the mats of all start worlds, dice, markers and chips."""
+    fresh, catalogs = RaceSprites(1.0), [race_game(second).catalog for second in (False, True)]
+    faces = {face_of(card) for catalog in catalogs for card in catalog.cards.values()}
+    for face, size in itertools.product(faces, ((54.0, 77.0), (112.0, 160.0))):
+        card_sprite(face, *size, 1.0)
+    for _, phase in mats():
+        fresh.mat_phase(phase, (300.0, mat_height(len(phase.lines))))
+    for start in BOOK.worlds:
+        signs_sprite(world_signs(BOOK, start), 16.0, 1.0, DARK)
+    for nth, die in enumerate(BOOK.dice):
+        for side in die.faces:
+            die_sprite(robot_die(nth, side), 29.0, 1.0)
+    test_every_piece_paints(fresh)
+
+
+def paint_key() -> None:
+    """Paint every entry of the key."""
+    for _, bits in (entry for _, section in SECTIONS for entry in section):
+        signs_sprite(bits, 16.0, 1.0, DARK)
+
+
+def test_every_symbol_that_is_painted_stands_in_the_key(
+    cache: RaceSprites, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = drawn(paint_key, monkeypatch)
+    assert drawn(paint_pieces, monkeypatch) - known == set()
+    assert set(SYMBOLS) - known == set()
+
+
 def test_the_key_knows_every_sign() -> None:
     entries = [entry for _, section in SECTIONS for entry in section]
-    known = {_named(bit) for _, bits in entries for bit in bits}
+    known = {_named(bit) for _, bits in entries for bit in bits} | {("text", "0")}
     assert signs_in_use() <= known
     names = [name for name, _ in entries]
     assert len(names) == len(set(names))

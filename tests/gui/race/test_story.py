@@ -16,8 +16,10 @@ from rftg_desktop.controller.game_controller import GameController
 from rftg_desktop.kernel.actions import DONE
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.rules.race.robot.events import RobotRolled
+from rftg_desktop.rules.race.state import PHASES
 from rftg_desktop.rules.race.view import RobotView
 from rftg_desktop.session.session import Session
+from rftg_desktop.views.dialogs.rules import RulesPage
 from rftg_desktop.views.dialogs.settings import SettingsPage
 from rftg_desktop.views.table.frame import INSTANT, RUN, STEP, USUAL, Taste
 from rftg_desktop.views.table.race.frame import Told
@@ -144,6 +146,33 @@ def test_one_gesture_ends_the_showing(rolling: Table, how: str) -> None:
     assert rolling.scene.frame.affordances == rolling.controller.affordances
     rolling.scene.animator.finish()
     rolling.check_tokens()
+
+
+def opened_by_f1(table: Table) -> list[str]:
+    """The paragraphs of the rules that F1 opens at each line of a showing, which is then over."""
+    window, story, found = table.window, table.view.story, []
+    while story.running:
+        QTest.keyClick(window, Qt.Key.Key_F1)
+        page = window.pages.currentWidget()
+        assert isinstance(page, RulesPage)
+        found.append(page.anchor)
+        QTest.keyClick(page, Qt.Key.Key_F1)
+        story.go_on()
+    return found
+
+
+def test_f1_opens_the_rules_of_what_the_robot_is_shown_doing(rolling: Table) -> None:
+    """First its dice with their faces, then the paragraph of each phase in which it does something."""
+    lock_in(rolling, STEP)
+    assert set(opened_by_f1(rolling)) == {"robot-dice"}
+    told: set[str] = set()
+    for _ in range(30):
+        rolling.controller.submit(rolling.controller.session.options()[0])
+        told |= set(opened_by_f1(rolling))
+        if len(told - {"robot-dice"}) > 1:
+            break
+    assert len(told - {"robot-dice"}) > 1
+    assert told <= {"robot-dice", "leader", *(f"robot-{phase}" for phase in PHASES)}
 
 
 def has_rolled(events: Iterable[Event]) -> bool:

@@ -16,6 +16,7 @@ from rftg_desktop.views.sprites.chips import draw_coin, draw_vp
 from rftg_desktop.views.sprites.faces import Bit, Bits
 from rftg_desktop.views.sprites.frame import ANY_KIND
 from rftg_desktop.views.sprites.glyphs import draw_glyph
+from rftg_desktop.views.sprites.pairs import draw_clasp
 from rftg_desktop.views.sprites.plate import Setting, draw_world_dot
 from rftg_desktop.views.sprites.shapes import diamond, disc, rounded
 from rftg_desktop.views.theme import Theme
@@ -170,6 +171,11 @@ def _draw_six(painter: QPainter, centre: QPointF, radius: float, words: str, the
     draw_text(painter, room, words, Setting(radius / 6.4, theme).type(theme.text))
 
 
+def _draw_start(painter: QPainter, centre: QPointF, radius: float, words: str, theme: Theme) -> None:
+    """Draw the number of a start world, as it stands in the corner of its card."""
+    draw_clasp(painter, centre, radius * 1.06, words, theme)
+
+
 def _draw_separator(painter: QPainter, centre: QPointF, radius: float, _value: str, theme: Theme) -> None:
     painter.setPen(QPen(faded(theme.text_muted, 0.55), 0.9))
     painter.drawLine(centre - QPointF(0, radius * 0.9), centre + QPointF(0, radius * 0.9))
@@ -195,6 +201,7 @@ _PAINTERS: dict[str, _Painter] = {
     "coin_sign": lambda painter, centre, radius, _value, _theme: draw_coin(painter, centre, radius),
     "points": _draw_points,
     "cost": _draw_six,
+    "start": _draw_start,
     "separator": _draw_separator,
 }
 _TEXTS = {"text": "text", "gold": "gold", "pink": "prestige", "red": "military", "orange": "produce"}

@@ -157,7 +157,12 @@ def world_lines(book: RobotBook, start: str) -> list[str]:
 
 
 def dice_line(book: RobotBook, number: int) -> str:
-    """Return the faces of a die: "Faces: Trade, Double VP, Produce, robot twice, match (house-made)."."""
+    """Return the faces of a die: "Faces: Trade, Double VP, Produce, robot × 2 and match (house-made)."."""
+    return tr("Faces: {faces}", faces=faces_text(book, number)) + "."
+
+
+def faces_text(book: RobotBook, number: int) -> str:
+    """Return the faces of a die, each once."""
     die = book.dice[number]
     twice = mark("{face} × {count}")
     counts = {face: die.faces.count(face) for face in die.faces}
@@ -165,4 +170,4 @@ def dice_line(book: RobotBook, number: int) -> str:
         tr(twice, face=face_name(face), count=count) if count > 1 else face_name(face)
         for face, count in counts.items()
     ]
-    return house(tr("Faces: {faces}", faces=both(named)), die) + "."
+    return house(both(named), die)
