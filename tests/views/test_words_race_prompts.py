@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from rftg_desktop.kernel.actions import DONE, Action, Done
-from rftg_desktop.kernel.engine import apply
+from rftg_desktop.kernel.engine import apply, choice_of
 from rftg_desktop.kernel.steps import Choice, Confirm
 from rftg_desktop.rules.race import actions as act
 from rftg_desktop.rules.race import steps
@@ -286,3 +286,14 @@ def test_where_the_game_stands() -> None:
 def test_an_unknown_choice_has_a_prompt() -> None:
     assert prompt_text(Choice(), START, 0, CATALOG).title == "Your move"
     assert waiting_line(Choice(), "Ana") == "Ana is to move"
+
+
+def test_a_replacement_is_asked_for_with_its_noun() -> None:
+    table = Table("settle", Spot("refugee_world terraforming_engineers", "gem_world"), sets="base+1+2+3")
+    while not any(isinstance(each, act.Replace) for each in table.options()):
+        table.do(act.Pass())
+    choice = choice_of(table.state, 0)
+    assert choice is not None
+    prompt = prompt_text(choice, view_of(table.state, 0), 0, CATALOG, tuple(table.options()))
+    assert prompt.title == "Terraforming Engineers: replace a world, or none"
+    assert prompt.hint == ("Put a world of your hand on the one it replaces: the same kind, up to 3 dearer.")

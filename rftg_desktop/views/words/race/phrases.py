@@ -8,12 +8,17 @@ from rftg_desktop.kernel.actions import Action, Done
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.rules.race import actions as act
 from rftg_desktop.rules.race import places as at
-from rftg_desktop.rules.race.catalog import Catalog
+from rftg_desktop.rules.race.catalog import Card, Catalog
 from rftg_desktop.rules.race.demands import Demand
 from rftg_desktop.rules.race.powers.base import Power
 from rftg_desktop.rules.race.powers.consuming import GambleAnte
 from rftg_desktop.rules.race.powers.fighting import DiscardHandForMilitary, SpendGoodForMilitary
 from rftg_desktop.rules.race.powers.paying import SavePaymentCard, SpendGoodForDiscount
+from rftg_desktop.rules.race.powers.placing import (
+    GoodOnSettledProductionWorld,
+    PrestigeAfterPlacing,
+    ReplaceWorld,
+)
 from rftg_desktop.rules.race.state import SEARCH
 from rftg_desktop.rules.race.view import SeatView, View
 from rftg_desktop.views.words.names import points
@@ -61,6 +66,20 @@ class _Table:
     def demands(self, card: str) -> list[Demand]:
         """Return the demands of a card in the ways that can be gone."""
         return [each for each in self.seat.demands if each.card == card and each.possible]
+
+    def card(self, card: str) -> Card:
+        """Return a card by its id."""
+        return self.words.catalog.cards[card]
+
+    def awake(self) -> list[Power]:
+        """Return the powers of the seat's tableau that work in this phase."""
+        cards_ = [card for card in self.seat.tableau if card not in self.seat.asleep]
+        return [power for card in cards_ for power in self.card(card).powers]
+
+    def symbol(self, card: str) -> int:
+        """Return the prestige that the symbol of a card brings in this game."""
+        with_prestige = self.words.catalog.has_prestige(self.view.setup.deck)
+        return int("prestige" in self.card(card).traits and with_prestige)
 
     def power(self, card: str, index: int) -> Power | None:
         """Return a power of a card."""
@@ -145,7 +164,15 @@ def _keep(action: act.Keep, table: _Table) -> str:
 def _place(action: act.Place, table: _Table) -> str:
     card = table.words.card(action.card)
     sums = [demand_sum(each, table.words) for each in table.demands(action.card)]
-    return tr("Place {card} ({sum})", card=card, sum=either(sums)) if sums else tr("Place {card}", card=card)
+    text = tr("Place {card} ({sum})", card=card, sum=either(sums)) if sums else tr("Place {card}", card=card)
+    placed, powers = table.card(action.card), table.awake()
+    honours = [each for each in powers if isinstance(each, PrestigeAfterPlacing) and each.fits(placed)]
+    gain = table.symbol(action.card) + sum(each.prestige for each in honours)
+    text = tr("{text}: {gain}", text=text, gain=prestige(gain)) if gain else text
+    filled = any(isinstance(each, GoodOnSettledProductionWorld) for each in powers)
+    if placed.is_windfall or (filled and placed.production == "production"):
+        return tr("{text}; it arrives with a good", text=text)
+    return text
 
 
 def _pass(_action: act.Pass, _table: _Table) -> str:
@@ -188,7 +215,24 @@ def _tuck(action: act.Tuck, table: _Table) -> str:
 
 def _replace(action: act.Replace, table: _Table) -> str:
     world, card = table.words.card(action.world), table.words.card(action.card)
-    return tr("Put {card} in the place of {world}", card=card, world=world)
+    text = tr("Put {card} in the place of {world}", card=card, world=world)
+    gain = _prestige_of_replacing(action, table)
+    parts = [tr("{text}: {gain}", text=text, gain=prestige(gain)) if gain else text]
+    if action.world in table.seat.goods:
+        parts.append(tr("the good of {world} is lost", world=world))
+    if table.seat.tucked and any(
+        isinstance(each, SavePaymentCard) for each in table.card(action.world).powers
+    ):
+        parts.append(tr("so are the cards under it"))
+    if table.card(action.card).is_windfall:
+        parts.append(tr("{card} arrives with a good", card=card))
+    return "; ".join(parts)
+
+
+def _prestige_of_replacing(action: act.Replace, table: _Table) -> int:
+    """Return what the power brings, and the symbol of the new world where the game plays with prestige."""
+    gains = [power.prestige for power in table.awake() if isinstance(power, ReplaceWorld)]
+    return max(gains, default=0) + table.symbol(action.card)
 
 
 # ---------------------------------------------------------------- powers and goods

@@ -252,7 +252,8 @@ def _place_extra(choice: steps.PlaceExtra, asked: _Asked) -> PromptText:
 def _replace_world(choice: brink.ReplaceWorld, asked: _Asked) -> PromptText:
     title = tr("{card}: replace a world, or none", card=asked.words.card(choice.card))
     most = getattr(asked.power(choice), "max_cost_increase", 0)
-    hint = tr("Put it on the world it replaces: of the same kind, and up to {amount} dearer.", amount=most)
+    pattern = mark("Put a world of your hand on the one it replaces: the same kind, up to {amount} dearer.")
+    hint = tr(pattern, amount=most)
     return PromptText(title, hint, tr("Replace none"), tr("Leave your worlds as they are."))
 
 
