@@ -128,7 +128,7 @@ class GameController(QObject):
             changes = ((action, action) for action in revision.replacements)
             for action, revised in (*changes, (revision.action, None)):
                 drags = self.gestures.revision_ways(seat, revision.action, revised)
-                found = tuple(way for way in drags if self.gestures.lies(self.view, way.source))
+                found = tuple(way for way in drags if self.gestures.fits(self.view, way))
                 if found:
                     answers.append(Answer(action, found, revision.entry, takes_back=revised is None))
         return index(answers)

@@ -33,14 +33,14 @@ class GestureTable:
     """How the actions of one game are made.
 
     ``ways`` gives the drags or the button of an option, as the view shows it; ``revision_ways`` the drags
-    that change the earlier answer into another, or take it back; ``lies`` tells whether a piece is still
-    where such a drag would pick it up. ``meant`` guesses, for a refusal alone, which action a drop was
-    to be, and ``wanted`` which one a click on a piece that cannot be moved.
+    that change the earlier answer into another, or take it back; ``fits`` tells whether the table is still
+    such that one can be made: its piece lies there, and its place is free. ``meant`` guesses, for a refusal
+    alone, which action a drop was to be, and ``wanted`` which one a click on a piece that cannot be moved.
     """
 
     ways: Callable[[Choice, Seat, Action, Any], tuple[Way, ...]]
     revision_ways: Callable[[Seat, Action, Action | None], tuple[Gesture, ...]]
-    lies: Callable[[Any, Spot], bool]
+    fits: Callable[[Any, Gesture], bool]
     meant: Callable[[Spot, Spot], Action | None]
     shake: Shake | None = None
     wanted: Callable[[Choice, Spot], Action | None] | None = None

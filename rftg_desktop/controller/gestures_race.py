@@ -109,7 +109,12 @@ def _mark(_choice: Choice, seat: Seat, action: act.Mark, _view: Any) -> tuple[Wa
 
 def _boost(_choice: Choice, seat: Seat, action: act.Boost, _view: Any) -> tuple[Way, ...]:
     """The prestige card goes onto the space it strengthens, or onto the deck for a search."""
-    return (Gesture(prestige_card(seat), DECK if action.space == SEARCH else space(action.space)),)
+    return (Gesture(prestige_card(seat), _laid(action.space)),)
+
+
+def _laid(where: str) -> Spot:
+    """Return where the prestige card is laid to strengthen an action, or to search."""
+    return DECK if where == SEARCH else space(where)
 
 
 def _search(_choice: Choice, _seat: Seat, action: act.Search, _view: Any) -> tuple[Way, ...]:
@@ -224,7 +229,15 @@ def ways(choice: Choice, seat: Seat, action: Action, view: Any) -> tuple[Way, ..
 
 
 def revision_ways(seat: Seat, action: Action, revised: Action | None) -> tuple[Gesture, ...]:
-    """Return the drags of a marker to another space, or back, which a click on its space is as well."""
+    """Return the drags of a marker to another space, or back, which a click on its space is as well.
+
+    And those of the prestige card to another place, or back; a second click on it takes it back, too.
+    """
+    if isinstance(action, act.Boost):
+        source = prestige_card(seat)
+        if revised is None:
+            return (Gesture(source, Spot(source.ref), click=source),)
+        return (Gesture(source, _laid(revised.space)),) if isinstance(revised, act.Boost) else ()
     if not isinstance(action, act.Mark):
         return ()
     source = marker(seat, action.space)
@@ -233,9 +246,16 @@ def revision_ways(seat: Seat, action: Action, revised: Action | None) -> tuple[G
     return (Gesture(source, space(revised.space)),) if isinstance(revised, act.Mark) else ()
 
 
-def lies(view: Any, spot: Spot) -> bool:
-    """Tell whether a seat's marker is still on its space."""
-    return spot.ref.key in view.seats[spot.ref.seat].marks
+def fits(view: Any, drag: Gesture) -> bool:
+    """Tell whether a marker is still on its space and no other lies on the one it goes to.
+
+    The prestige card goes to any place but its own.
+    """
+    own, target = view.seats[drag.source.ref.seat], drag.target
+    if drag.source.thing == at.PRESTIGE_CARD:
+        return bool(own.boosted) and target != _laid(own.boosted)
+    taken = target.ref.zone == at.ACTION and target.ref.key in own.marks
+    return drag.source.ref.key in own.marks and not taken
 
 
 def meant(source: Spot, place: Spot) -> Action | None:
@@ -253,6 +273,8 @@ def meant(source: Spot, place: Spot) -> Action | None:
             return act.Discard(thing)
         case _, at.ACTION if thing == MARKER:
             return act.Mark(str(place.ref.key))
+        case _, at.ACTION if thing == at.PRESTIGE_CARD:
+            return act.Boost(str(place.ref.key))
     return None
 
 
@@ -263,4 +285,4 @@ def wanted(choice: Choice, spot: Spot) -> Action | None:
     return None
 
 
-RACE = GestureTable(ways, revision_ways, lies, meant, wanted=wanted)
+RACE = GestureTable(ways, revision_ways, fits, meant, wanted=wanted)

@@ -188,8 +188,9 @@ def _drags(seat: Seat, action: Action) -> tuple[Gesture, ...]:
     return tuple(way for way in ways(steps.Assign(), seat, action) if isinstance(way, Gesture))
 
 
-def lies(view: Any, spot: Spot) -> bool:
+def fits(view: Any, drag: Gesture) -> bool:
     """Tell whether a seat's die lies in a place of the strip now: a later answer may have moved it on."""
+    spot = drag.source
     seat, ref = view.seats[spot.ref.seat], spot.ref
     return (ref.zone != at.SELECT or seat.selected == ref.key) and spot.thing in at.dice_at(
         seat, ref.zone, ref.key
@@ -268,4 +269,4 @@ def _unrolled(view: Any, seat: Seat) -> Any:
     return replace(view, seats=tuple(seats))
 
 
-ROLL = GestureTable(ways, revision_ways, lies, meant, Shake(steps.Assign, _is_roll, _unrolled))
+ROLL = GestureTable(ways, revision_ways, fits, meant, Shake(steps.Assign, _is_roll, _unrolled))

@@ -110,9 +110,9 @@ class Driver:
         """Press a button of an answer by its key; those that are named side by side by their number."""
         frame = self.view.table.frame
         assert frame is not None
-        named = [face.key for face in frame.named]
-        if button in named:
-            key = Qt.Key(Qt.Key.Key_1 + named.index(button))
+        digit = next((d for d in range(10) if (face := frame.named_by(d)) and face.key == button), None)
+        if digit is not None:
+            key = Qt.Key(Qt.Key.Key_0 + digit)
         else:
             face = next(face for face in frame.faces if face.key == button)
             others = {"buy": Qt.Key.Key_B, "pass": Qt.Key.Key_P}

@@ -84,9 +84,10 @@ def moment_after(now: tuple[int, Any], event: Event) -> tuple[int, Any]:
 _PIECE: Final[Mapping[type, Any]] = {
     act.KeepStart: type,
     act.Mark: type,
+    act.Boost: type,
     act.UsePower: attrgetter("card", "index"),
 }
-"""Which piece an answer is about: a marker may go to any space, a power may take another card."""
+"""Which piece an answer is about: a marker may go elsewhere, a power may take another card."""
 
 
 def same_piece(old: Action, new: Action) -> bool:

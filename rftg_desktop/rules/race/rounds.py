@@ -112,6 +112,25 @@ def take_action(draft: RaceDraft, seat: Seat, _choice: steps.ChooseActions, acti
         draft.emit(ev.LockedIn(seat))
 
 
+def why_not_choose(
+    game: RaceGame, state: State, seat: Seat, _choice: steps.ChooseActions, action: Action
+) -> str:
+    """Explain a refusal."""
+    value = state.seats[seat]
+    if isinstance(action, Boost):
+        if action.space not in (*value.marks, SEARCH):
+            return "The prestige card strengthens an action you have chosen."
+        lacks = value.prestige < game.catalog.constants.prestige_card.cost
+        return "There is not enough prestige to strengthen an action." if lacks else ""
+    if not isinstance(action, Mark):
+        return ""
+    if action.space in value.marks:
+        return "Your other marker lies there: each action can be chosen once."
+    if action.space in SECONDS and SECONDS[action.space] not in value.marks:
+        return "A second Develop or Settle can be chosen only together with the first one."
+    return ""
+
+
 def chosen_spaces(state: State) -> set[str]:
     """Return the action spaces chosen for the round: by marks, and by the robot's dice."""
     chosen = {space for value in state.seats for space in value.marks}
@@ -276,4 +295,4 @@ AGENDA: AgendaTable = {
     steps.TrimHands: trim_hands,
     steps.EndRound: end_round,
 }
-CHOICES: ChoiceTable = {steps.ChooseActions: ChoiceRule(action_options, take_action)}
+CHOICES: ChoiceTable = {steps.ChooseActions: ChoiceRule(action_options, take_action, why_not_choose)}

@@ -89,7 +89,7 @@ class Hands(QObject):
         if self.dragging and self._token is not None:
             self._token.setPos(point - self._grip)
         if self.held is not None:
-            self._hover_target(hit(point, self._areas))
+            self._hover_target(self._target_at(point))
         self._hover(self._scene.token_at(point) if not self.dragging else None)
 
     def _drag_away(self) -> None:
@@ -107,7 +107,7 @@ class Hands(QObject):
         pressed, self._pressed_at = self._pressed_at, None
         if self.dragging:
             self.dragging = False
-            self.put_down(hit(point, self._areas), point)
+            self.put_down(self._target_at(point), point)
             return
         if self.held is not None:
             self._second_click(point)
@@ -119,7 +119,7 @@ class Hands(QObject):
             self._click_power(point)
 
     def _second_click(self, point: QPointF) -> None:
-        target = hit(point, self._areas)
+        target = self._target_at(point)
         token = self._scene.token_at(point)
         if not self._is_on_target(point) and token is not None and token.piece.spot == self.held:
             # On the piece itself, however near a target may be.
@@ -131,22 +131,37 @@ class Hands(QObject):
         else:
             self.put_down(target, point)
 
+    def _target_at(self, point: QPointF) -> Spot | None:
+        """Return the target at a point, or near it unless the point lies on another place of that kind."""
+        target = hit(point, self._areas)
+        if target is None or self._areas[target].contains(point):
+            return target
+        others = self._scene.places()
+        like = [spot for spot, area in others.items() if spot.ref.zone == target.ref.zone]
+        return None if any(spot != target and others[spot].contains(point) for spot in like) else target
+
     def _is_on_target(self, point: QPointF) -> bool:
         return any(area.contains(point) for area in self._areas.values())
 
     def place_to_click(self, point: QPointF) -> Spot | None:
         """Return the place at a point where a click with nothing held is an answer."""
         areas = self._scene.areas(self.affordances.clicks())
-        return next((spot for spot, area in areas.items() if area.contains(point)), None)
+        inside = [spot for spot, area in areas.items() if area.contains(point)]
+        return min(inside, key=lambda spot: areas[spot].width() * areas[spot].height(), default=None)
+
+    def click(self, place: Spot) -> None:
+        """Do with nothing held what a click on a place stands for."""
+        answer = self.affordances.click(place)
+        if answer is not None:
+            self._clear()
+            self.chosen.emit(answer)
 
     def _click_place(self, point: QPointF) -> bool:
         """A click on a place that answers by itself, begun and ended there; tell whether it was one."""
         place = self.place_to_click(point)
-        answer = self.affordances.click(place) if place is not None else None
-        if answer is None or place != self._pressed_place:
+        if place is None or place != self._pressed_place:
             return False
-        self._clear()
-        self.chosen.emit(answer)
+        self.click(place)
         return True
 
     def _click_power(self, point: QPointF) -> None:
@@ -190,8 +205,8 @@ class Hands(QObject):
         if source is None:
             return
         if target is None:
+            place = self._scene.place_at(point, below=token)
             self._go_home(token)
-            place = self._scene.place_at(point)
             if place is not None:
                 self._scene.flash_refused(self._scene.areas([place])[place])
             self.refused.emit(source, place)

@@ -49,10 +49,14 @@ class Keyboard:
             self._go(best)
 
     def to_number(self, number: int) -> bool:
-        """Aim the piece held at the place that a digit names."""
-        spot = self._scene.kit.numbered(number, self._hands.targets)
-        if spot is not None:
+        """Aim the piece held at the place that a digit names; with nothing held, do as a click there."""
+        held = self._hands.held is not None
+        places = self._hands.targets if held else self._hands.affordances.clicks()
+        spot = self._scene.kit.numbered(number, places)
+        if spot is not None and held:
             self._go(spot)
+        elif spot is not None:
+            self._hands.click(spot)
         return spot is not None
 
     def _go(self, spot: Spot) -> None:

@@ -90,8 +90,8 @@ class Keys:
         if key == Qt.Key.Key_Z and shift:
             self._view.press_button("redo")
             return True
-        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            return self._name(key - Qt.Key.Key_1)
+        if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
+            return self._name(key - Qt.Key.Key_0)
         return self._run(self._with_ctrl, key)
 
     @staticmethod
@@ -141,14 +141,13 @@ class Keys:
         if self._view.controller is not None:
             self._view.controller.hide()
 
-    def _name(self, number: int) -> bool:
+    def _name(self, digit: int) -> bool:
         """Ctrl and a digit presses that one of the answers that are named side by side."""
         frame = self._view.table.frame
-        named = frame.named if frame is not None else ()
-        if number >= len(named):
-            return False
-        self._view.press_button(named[number].key)
-        return True
+        face = frame.named_by(digit) if frame is not None else None
+        if face is not None:
+            self._view.press_button(face.key)
+        return face is not None
 
     def _look(self, key: Qt.Key) -> bool:
         """Alt and a number opens that seat's mat."""

@@ -26,6 +26,7 @@ class ButtonFace:
     """A button of the table: its ``key`` and words, the key that presses it, whether it is the gold one.
 
     ``explains`` says what it does, for the tooltip; ``size`` is that of its words, 0 the usual one.
+    ``digit`` presses it with Ctrl where its words are that number; else that is its place among its like.
     """
 
     key: str
@@ -35,6 +36,7 @@ class ButtonFace:
     enabled: bool = True
     explains: str = ""
     size: float = 0.0
+    digit: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,13 @@ class Frame:
     def named(self) -> tuple[ButtonFace, ...]:
         """Buttons of answers side by side, of which a digit presses each."""
         return ()
+
+    def named_by(self, digit: int) -> ButtonFace | None:
+        """Return the button of an answer that a digit presses: the number it shows, else its place."""
+        numbers = {
+            face.digit if face.digit is not None else at: face for at, face in enumerate(self.named, 1)
+        }
+        return numbers.get(digit)
 
     @property
     def faces(self) -> tuple[ButtonFace, ...]:

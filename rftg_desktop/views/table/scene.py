@@ -136,14 +136,15 @@ class TableScene(QGraphicsScene):
 
     # -- finding -----------------------------------------------------------------------------------
 
-    def token_at(self, point: QPointF) -> Token | None:
-        """Return the uppermost token at a point; a raised one counts as lying where it does at rest.
+    def token_at(self, point: QPointF, below: Token | None = None) -> Token | None:
+        """Return the uppermost token at a point, or the one ``below`` another that is just put down there.
 
-        So the pointer reaches every card of a full hand on its way, not only those beside the raised one.
+        A raised one counts as lying where it does at rest. So the pointer reaches every card of a full
+        hand on its way, not only those beside the raised one.
         """
         floor = self._floor(point)
         found = [token for group in self.tokens.values() for token in group if token.holds(point)]
-        seen = [token for token in found if token.zValue() >= floor]
+        seen = [token for token in found if token.zValue() >= floor and token is not below]
         return max(seen, key=_height, default=None)
 
     def _floor(self, point: QPointF) -> float:
@@ -156,16 +157,19 @@ class TableScene(QGraphicsScene):
         group = self.tokens.get(spot)
         return group[-1] if group else None
 
-    def place_at(self, point: QPointF) -> Spot | None:
-        """Return the piece or place at a point, for an explanation of it."""
-        token = self.token_at(point)
+    def place_at(self, point: QPointF, below: Token | None = None) -> Spot | None:
+        """Return the piece or place at a point (``below`` a token), for an explanation of it."""
+        token = self.token_at(point, below)
         if token is not None:
             return token.piece.spot
-        if self.frame is None:
-            return None
-        areas = self.kit.places(self.frame, self.layout_)
+        areas = self.places()
         inside = [spot for spot, area in areas.items() if area.contains(point)]
         return min(inside, key=lambda spot: areas[spot].width() * areas[spot].height(), default=None)
+
+    def places(self) -> dict[Spot, QRectF]:
+        """Return the areas of all places that can be pointed at."""
+        found: dict[Spot, QRectF] = {} if self.frame is None else self.kit.places(self.frame, self.layout_)
+        return found
 
     def areas(self, spots: Iterable[Spot]) -> dict[Spot, QRectF]:
         """Return the areas of drop targets."""

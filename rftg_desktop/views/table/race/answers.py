@@ -111,7 +111,8 @@ def bench_buttons(
                 text = _way_words(demand, words)
                 found.append(ButtonFace(way_key(way), text, explains=way_text(demand, words)))
             case act.NameNumber(number=number):
-                found.append(ButtonFace(number_key(number), str(number)))
+                words_ = tr("Ctrl+{number} names it, too.", number=number)
+                found.append(ButtonFace(number_key(number), str(number), explains=words_, digit=number))
             case act.Search(category=category):
                 found.append(ButtonFace(search_key(category), upper_first(category_name(category))))
     return tuple(found)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from rftg_desktop.rules.race.state import ACTIONS
+from rftg_desktop.rules.race.state import ACTIONS, SEARCH
 from rftg_desktop.views.sprites.race.piles import LOWEST
 from rftg_desktop.views.sprites.race.spaces import die_place, marker_place
 from rftg_desktop.views.table.layout import GAP, MARGIN, PANELS_Y, SIDE, TableLayout, step_of
@@ -35,6 +35,7 @@ MARKER = 30.0
 DIE = 31.0
 GOOD = QSizeF(30, 42)
 PRESTIGE_CARD = QSizeF(54, 36)
+LAID_CARD = QSizeF(26, 34)
 LEADER = QSizeF(70, 34)
 TUCKED = QSizeF(28, 40)
 LIFT = 9.0
@@ -165,6 +166,14 @@ class Layout(TableLayout):
     def prestige_card(self) -> QRectF:
         """The prestige card, beside the numbers of the header."""
         return QRectF(QPointF(self.header.x() + 736, self.header.y() + 5), PRESTIGE_CARD)
+
+    def prestige_card_on(self, where: str) -> QRectF:
+        """The prestige card laid on an action space, half under the marker there, or on the deck."""
+        if where == SEARCH:
+            deck = self.deck
+            return QRectF(QPointF(deck.center().x() - PRESTIGE_CARD.width() / 2, deck.y() + 8), PRESTIGE_CARD)
+        marker = self.marker_on(where)
+        return QRectF(QPointF(marker.x() - 18, marker.center().y() - LAID_CARD.height() / 2), LAID_CARD)
 
     @property
     def leader(self) -> QRectF:

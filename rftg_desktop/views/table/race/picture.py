@@ -34,7 +34,7 @@ DICE = "dice"
 FLIPPED = "flipped"
 """Zones of what the rules have no address for: the robot's dice, and the card it has turned up."""
 
-Z_CARD, Z_GOOD, Z_MARKER, Z_HAND, Z_SEEN, Z_ROWS = 10.0, 14.0, 20.0, 24.0, 30.0, 33.0
+Z_CARD, Z_GOOD, Z_PRESTIGE, Z_MARKER, Z_HAND, Z_SEEN, Z_ROWS = 10.0, 14.0, 18.0, 20.0, 24.0, 30.0, 33.0
 _Z_STEP = 1e-3
 
 
@@ -131,7 +131,10 @@ def _prestige_card(frame: RaceFrame, seat: SeatView, layout: Layout) -> Iterator
         state = READY if seat.prestige_card else SPENT
         if seat.boosted:
             state = SEARCH if seat.boosted == SEARCH else PRESTIGE
-        yield Piece(prestige_card(seat.seat), 0, PRESTIGE_KIND, layout.prestige_card, Z_MARKER, side=state)
+        # While actions are chosen it lies where it was laid, under the marker; then at its place again.
+        out = bool(seat.boosted) and seat.prestige_card
+        rect = layout.prestige_card_on(seat.boosted) if out else layout.prestige_card
+        yield Piece(prestige_card(seat.seat), 0, PRESTIGE_KIND, rect, Z_PRESTIGE, side=state)
 
 
 def _tableau(frame: RaceFrame, seat: SeatView, layout: Layout) -> Iterator[Piece]:
