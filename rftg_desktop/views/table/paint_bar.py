@@ -6,13 +6,22 @@ from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter
 
 from rftg_desktop.views.icons import application_icon
-from rftg_desktop.views.sprites.canvas import LEFT, Type, draw_text, faded
+from rftg_desktop.views.sprites.canvas import LEFT, Type, draw_text, faded, text_width
 from rftg_desktop.views.table.layout import MARGIN
 from rftg_desktop.views.theme import DARK
 from rftg_desktop.views.words.translation import tr
 
 LOGO_WIDTH = 240.0
 STEP_WIDTH = 160.0
+HINT = Type(12.5, 600, DARK.narrow, DARK.text_second)
+HINT_ROOM = 590.0
+"""So much room the line below the prompt has at least, in a window of the least size."""
+
+
+def in_one_line(first: str, second: str) -> str:
+    """Return two hints for the line below the prompt, or the first if there is no room for both."""
+    together = " ".join(filter(None, (first, second)))
+    return together if not first or text_width(together, HINT) <= HINT_ROOM else first
 
 
 def paint_top_bar(painter: QPainter, area: QRectF, step: str, title: str, hint: str, room: float) -> None:
@@ -31,5 +40,4 @@ def paint_top_bar(painter: QPainter, area: QRectF, step: str, title: str, hint: 
     title_area = QRectF(x, 4 if two else 0, wide, 20 if two else 44)
     draw_text(painter, title_area, title, Type(15, 700, colour=DARK.text), LEFT)
     if two:
-        below = Type(12.5, 600, DARK.narrow, DARK.text_second)
-        draw_text(painter, QRectF(x, 24, wide, 16), hint, below, LEFT)
+        draw_text(painter, QRectF(x, 24, wide, 16), hint, HINT, LEFT)

@@ -13,8 +13,10 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication
 
 from rftg_desktop.controller.game_controller import GameController
+from rftg_desktop.kernel.ids import Ref
 from rftg_desktop.rules.race.state import ACTIONS, State
 from rftg_desktop.views.sprites.canvas import Type
+from rftg_desktop.views.sprites.race.card import picture_height
 from rftg_desktop.views.sprites.race.piles import LOWEST
 from rftg_desktop.views.table.frame import USUAL
 from rftg_desktop.views.table.layout import scale_for
@@ -23,6 +25,7 @@ from rftg_desktop.views.table.race.framing import frame_of
 from rftg_desktop.views.table.race.layout import CARD, Layout
 from rftg_desktop.views.table.race.paint_robot import pill_places
 from rftg_desktop.views.table.race.picture import picture
+from rftg_desktop.views.table.race_faces import card_face
 from tests.gui.at_table import LONGEST, SIZE, Table
 from tests.gui.race.at_solo import BOX, session_at, walk
 from tests.session.playing import choice_name
@@ -31,6 +34,7 @@ SIZES = ((1366, 768), (1366, 700), (1024, 600), (1920, 1080), (2560, 1440))
 HAIR = 0.01
 LEAST_TEXT = 11.0
 AWAY = 10_000.0
+ZONES = ("tucked", "good")
 CATALOG: Any = BOX.game.catalog  # type: ignore[attr-defined]
 
 
@@ -130,6 +134,26 @@ def test_pieces_lie_in_their_places(layout: Layout, empire: int) -> None:
         row = sorted(p.rect.x() for p in cards if (p.spot.ref.zone, p.spot.ref.seat) == (zone, seat))
         steps = [second - first for first, second in pairwise(row)]
         assert min(steps, default=AWAY) > least, (zone, seat)
+
+
+@pytest.mark.parametrize("empire", [3, 8, 9, 12])
+def test_goods_and_tucked_cards_leave_the_name_of_their_world_free(layout: Layout, empire: int) -> None:
+    state = crowded(empire=empire)
+    worlds = (*state.seats[0].tableau[: empire - 1], "galactic_scavengers")
+    goods = tuple((world, "gem_world") for world in worlds if CATALOG.cards[world].good)
+    seat = replace(state.seats[0], tableau=worlds, active=worlds, goods=goods, tucked=("gem_world",) * 3)
+    frame = frame_of(GameController(session_at(replace(state, seats=(seat,)))), None, USUAL)
+    small = [piece for piece in picture(frame, layout) if piece.spot.ref.zone in ("good", "tucked")]
+    assert len(small) == len(goods) + 1
+    for number, world in enumerate(worlds):
+        rect = layout.tableau_card(number, empire)
+        name = rect.y() + picture_height(card_face(CATALOG, world), rect.width(), rect.height())
+        for piece in small:
+            if piece.spot.ref.key == world:
+                assert rect.y() < piece.rect.y()
+                assert piece.rect.bottom() <= name, piece
+    pile, good = (next(p.rect for p in small if p.spot.ref == Ref(0, zone, worlds[-1])) for zone in ZONES)
+    assert not pile.intersects(good)
 
 
 @pytest.mark.parametrize("seen", [1, 2, 5, 8, 12])

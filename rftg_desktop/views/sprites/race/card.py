@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -72,6 +73,14 @@ def plate_of(face: CardFace, width: float, theme: Theme = DARK, words: str = "")
     # A large card has room to spare: its plate grows less than its picture.
     plate_unit = unit * (LARGE_PLATE if width >= LARGE_WIDTH else 1.0)
     return CardPlate(face, width - 2 * inset, plate_unit, theme, words)
+
+
+@lru_cache(maxsize=500)
+def picture_height(face: CardFace, width: float, height: float) -> float:
+    """Return how far down the picture of a card of this size goes: below it are name and powers."""
+    if width < PLATE_WIDTH:
+        return height
+    return height - (1 + FRAME * min(width / TILE_WIDTH, 1.6)) - plate_of(face, width).height
 
 
 def _draw_full(painter: QPainter, area: QRectF, face: CardFace, theme: Theme, words: str) -> None:

@@ -15,6 +15,7 @@ from rftg_desktop.rules.race.sums import CONQUER, PAY
 from rftg_desktop.rules.race.view import View
 from rftg_desktop.views.table.frame import ButtonFace
 from rftg_desktop.views.words.forms import PromptText, upper_first
+from rftg_desktop.views.words.race.hints import tuck_text
 from rftg_desktop.views.words.race.names import category_name
 from rftg_desktop.views.words.race.prompts import actions_left, prestige_card_hint
 from rftg_desktop.views.words.race.speaker import Speaker
@@ -52,7 +53,7 @@ def bench_words(choice: Choice | None, view: View, words: Speaker, options: Sequ
         case steps.ChooseActions():
             return _choosing_words(view, words, options)
         case steps.Bill() if demands:
-            return _bill_words(choice, demands[0], words)
+            return _bill_words(choice, view, words, options)
         case steps.Trade():
             sales = view.seats[0].sales
             return " · ".join(f"{words.card(sale.world)}: {sale_sum(sale, words)}" for sale in sales)
@@ -77,12 +78,15 @@ def _choosing_words(view: View, words: Speaker, options: Sequence[Action]) -> st
     return " ".join(filter(None, (left, prestige_card_hint(view, 0, words.catalog, options))))
 
 
-def _bill_words(choice: steps.Bill, demand: Demand, words: Speaker) -> str:
-    """Return the sum to pay or the Military to reach."""
+def _bill_words(choice: steps.Bill, view: View, words: Speaker, options: Sequence[Action]) -> str:
+    """Return the sum to pay or the Military to reach, and that a card goes under a world."""
+    demand = view.seats[0].demands[0]
     text = upper_first(demand_sum(demand, words))
     if not demand.conquest:
         text = tr("{sum} · {left}", sum=text, left=left_text(choice.paid, choice.price))
-    return tr("{card}: {text}", card=words.card(choice.card), text=text)
+    tuck = tuck_text(view.seats[0].tableau, words, options)
+    whole = tr("{card}: {text}", card=words.card(choice.card), text=text)
+    return tr("{sum} · {left}", sum=whole, left=tuck) if tuck else whole
 
 
 def _produce_words(options: Sequence[Action]) -> str:

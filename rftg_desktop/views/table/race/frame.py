@@ -36,7 +36,7 @@ class RaceFrame(Frame):
     which are ``phases``, are laid open. ``tiles`` names the special tiles of the robot, and ``turns``
     tells in signs how its counter changes. ``end`` cards in a tableau end the game, as do
     ``pool_start`` chips earned. ``pace_buttons`` choose how the robot's part is shown, and
-    ``rows_button`` lays the rows of its mat open.
+    ``rows_button`` lays the rows of its mat open. ``passed`` tells which steps passed by themselves.
     """
 
     view: View
@@ -57,6 +57,7 @@ class RaceFrame(Frame):
     has_prestige: bool = False
     pace_buttons: tuple[ButtonFace, ...] = ()
     rows_button: ButtonFace | None = None
+    passed: str = ""
 
     @property
     def look(self) -> tuple[object, ...]:

@@ -10,6 +10,7 @@ from rftg_desktop.controller.affordances import Affordances
 from rftg_desktop.controller.game_controller import GameController
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.ids import Seat
+from rftg_desktop.rules.race import actions as act
 from rftg_desktop.rules.race import steps
 from rftg_desktop.rules.race.catalog import Catalog
 from rftg_desktop.rules.race.events import PhaseBegan, RoundBegan
@@ -23,6 +24,7 @@ from rftg_desktop.session.log import recent
 from rftg_desktop.views.sprites.race.faces import MatPhase
 from rftg_desktop.views.table.frame import LOOK, PACE, PACES, ButtonFace, Taste
 from rftg_desktop.views.table.framing import LOG_EVENTS, bar_buttons, look_button, sitting_of
+from rftg_desktop.views.table.paint_bar import in_one_line
 from rftg_desktop.views.table.paint_side import LogLine
 from rftg_desktop.views.table.race.answers import bench_buttons, bench_words, buttons
 from rftg_desktop.views.table.race.frame import RaceFrame, Told
@@ -30,6 +32,7 @@ from rftg_desktop.views.table.race.telling import beats_of, of_this_round
 from rftg_desktop.views.table.race_faces import mat_phases, world_signs
 from rftg_desktop.views.table.sitting import Sitting
 from rftg_desktop.views.words.race.events import merge
+from rftg_desktop.views.words.race.hints import passed_text
 from rftg_desktop.views.words.race.names import difficulty_name, phase_name
 from rftg_desktop.views.words.race.prompts import actions_left, prompt_text, step_line
 from rftg_desktop.views.words.race.robot_rows import covered_line
@@ -62,7 +65,9 @@ def frame_of(controller: GameController, look_at: Seat | None, taste: Taste) -> 
     prompt = None
     if choice is not None and asked is not None:
         prompt = prompt_text(choice, view, asked, catalog, options)
-    title, hint = (f"{sitting.name(asked or 0)}: {prompt.title}", prompt.hint) if prompt else ("", "")
+    passed = _passed(controller)
+    title = f"{sitting.name(asked or 0)}: {prompt.title}" if prompt else ""
+    hint = in_one_line(passed, prompt.hint if prompt else "")
     if session.is_over:
         title = tr("The game is over")
     robot = view.robot
@@ -97,7 +102,19 @@ def frame_of(controller: GameController, look_at: Seat | None, taste: Taste) -> 
         has_prestige=catalog.has_prestige(view.setup.deck),
         pace_buttons=() if robot is None else _paces(taste),
         rows_button=None if robot is None or looking else _rows_button(),
+        passed=passed,
     )
+
+
+def _passed(controller: GameController) -> str:
+    """Return which steps passed by themselves since the last answer, since there was nothing to place."""
+    session = controller.session
+    if not session.entries:
+        return ""
+    last = session.entries[-1]
+    before = session.view_at(len(session.entries) - 1, controller.viewer)
+    events = session.events_for(last, controller.viewer)
+    return passed_text(events, 0, before.phases, asked=isinstance(last.action, act.Pass))
 
 
 def _subtitle(view: View, catalog: Catalog) -> str:

@@ -37,7 +37,7 @@ GOOD = QSizeF(30, 42)
 PRESTIGE_CARD = QSizeF(54, 36)
 LAID_CARD = QSizeF(26, 34)
 LEADER = QSizeF(70, 34)
-TUCKED = QSizeF(28, 40)
+TUCKED = QSizeF(26, 37)
 LIFT = 9.0
 """So far the outer cards of a fanned hand lie below its middle."""
 
@@ -182,9 +182,10 @@ class Layout(TableLayout):
         top = pool.center().y() - LEADER.height() / 2
         return QRectF(QPointF(pool.right() - LEADER.width(), top), LEADER)
 
-    def tucked(self, card: QRectF) -> QRectF:
-        """The cards under a world: they look out below it at the left."""
-        return QRectF(QPointF(card.x() + 4, card.y() + card.height() * 0.40), TUCKED)
+    def tucked(self, card: QRectF, plate: float) -> QRectF:
+        """The cards under a world: on its picture beside its cost, above the ``plate`` with its name."""
+        size = TUCKED * min(1.0, card.width() / CARD.width())
+        return QRectF(QPointF(card.x() + card.width() * 0.29, plate - 3 - size.height()), size)
 
     @property
     def hand(self) -> QRectF:
@@ -278,13 +279,17 @@ class Layout(TableLayout):
         """How many places are shown: a row of them at first, and none past the end."""
         return min(end, max(count, LEAST_ACROSS))
 
-    def good(self, number: int, count: int) -> QRectF:
-        """The good on a card of the tableau: at the right edge of what is seen of its picture."""
+    def good(self, number: int, count: int, plate: float) -> QRectF:
+        """The good on a card of the tableau: at the right edge of what is seen of its picture.
+
+        It does not reach below ``plate``, where the name begins.
+        """
         card, beside = self.tableau_card(number, count), self.tableau_card(number + 1, count)
         right = min(card.right(), beside.x() if number + 1 < count else card.right())
         shrink = min(1.0, card.width() / 90)
         wide, high = GOOD.width() * shrink, GOOD.height() * shrink
-        return QRectF(right - wide - 3, card.y() + card.height() * 0.42 - high / 2, wide, high)
+        top = min(card.y() + card.height() * 0.42 - high / 2, plate - 1 - high)
+        return QRectF(right - wide - 3, max(top, card.y() + 4), wide, high)
 
     def hand_card(self, number: int, count: int) -> QRectF:
         """A hand card: fanned, closer when they are many."""

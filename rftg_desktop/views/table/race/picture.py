@@ -16,11 +16,12 @@ from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race.robot.state import ROBOT
 from rftg_desktop.rules.race.state import SEARCH
 from rftg_desktop.rules.race.view import SeatView
+from rftg_desktop.views.sprites.race.card import picture_height
 from rftg_desktop.views.sprites.race.spaces import PRESTIGE, READY, SPENT
 from rftg_desktop.views.table.piece import CARD, DIE, GOOD, MARKER, Piece
 from rftg_desktop.views.table.race.frame import RaceFrame
 from rftg_desktop.views.table.race.layout import Layout
-from rftg_desktop.views.table.race_faces import robot_die
+from rftg_desktop.views.table.race_faces import card_face, robot_die
 
 COUNTER, PILE, PRESTIGE_KIND = "counter", "pile", "prestige card"
 
@@ -143,12 +144,13 @@ def _tableau(frame: RaceFrame, seat: SeatView, layout: Layout) -> Iterator[Piece
     for place, card in enumerate(seat.tableau):
         rect = layout.tableau_card(place, count)
         yield Piece(in_tableau(seat.seat, card), 0, CARD, rect, Z_CARD, side=card)
+        plate = rect.y() + picture_height(card_face(frame.catalog, card), rect.width(), rect.height())
         if card in seat.goods:
-            kind = frame.catalog.cards[card].good
-            yield Piece(good_on(seat.seat, card), 0, GOOD, layout.good(place, count), Z_GOOD, side=kind)
+            kind, lies = frame.catalog.cards[card].good, layout.good(place, count, plate)
+            yield Piece(good_on(seat.seat, card), 0, GOOD, lies, Z_GOOD, side=kind)
         if tucked and keeps_cards(frame, card):
             spot = Spot(Ref(seat.seat, at.TUCKED, card))
-            yield Piece(spot, 0, PILE, layout.tucked(rect), Z_GOOD, side=str(tucked))
+            yield Piece(spot, 0, PILE, layout.tucked(rect, plate), Z_GOOD, side=str(tucked))
 
 
 def _hand(seat: SeatView, layout: Layout) -> Iterator[Piece]:

@@ -21,6 +21,7 @@ from rftg_desktop.rules.race.robot.state import ROBOT, RobotDie
 from rftg_desktop.rules.race.view import RobotView, View
 from rftg_desktop.views.table.frame import ON, SKIP, ButtonFace
 from rftg_desktop.views.table.kit import Scene
+from rftg_desktop.views.table.paint_bar import in_one_line
 from rftg_desktop.views.table.race.frame import RaceFrame
 from rftg_desktop.views.table.race.telling import beats_of, is_robots
 from rftg_desktop.views.words.race.speaker import Speaker
@@ -88,7 +89,7 @@ def _ground(before: RaceFrame, after: RaceFrame, events: Sequence[Event]) -> Rac
         step=before.step,
         log=before.log,
         title=tr("The robot's part"),
-        hint=tr("Space shows the next line; anything else ends the showing."),
+        hint=in_one_line(after.passed, tr("Space shows the next line; anything else ends the showing.")),
     )
 
 

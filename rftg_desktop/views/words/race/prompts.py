@@ -17,6 +17,7 @@ from rftg_desktop.rules.race.setup import start_keep
 from rftg_desktop.rules.race.state import SEARCH
 from rftg_desktop.rules.race.view import SeatView, View
 from rftg_desktop.views.words.forms import GOING_ON, PromptText, confirm_prompt, tidy, upper_first
+from rftg_desktop.views.words.race.hints import tuck_text
 from rftg_desktop.views.words.race.names import (
     cards,
     category_name,
@@ -233,6 +234,7 @@ def _bill(choice: steps.Bill, asked: _Asked) -> PromptText:
         if not short:
             title = tr("Conquer {card}, with more Military if you like", card=name)
         return _ended(asked, PromptText(title, hint, tr("Conquer"), tr("Your Military is enough.")))
+    hint = " ".join(filter(None, (hint, tuck_text(asked.seat.tableau, asked.words, asked.options))))
     title = tr("Pay for {card}: {left}", card=name, left=left_text(choice.paid, choice.price))
     if not choice.price:
         title = tr("{card} is paid for", card=name)
