@@ -30,7 +30,8 @@ class GameSpec:
     in an edition; ``data`` gives the bytes its digest covers; ``override_problem`` tells what is wrong
     with one override laid over others. ``is_private`` tells whether a choice needs its seat's secrets
     on the screen; ``moment`` and ``moment_after`` tell round and phase; ``same_piece`` whether one
-    answer would do to the same piece what another did.
+    answer would do to the same piece what another did; ``robot_waits`` whether a robot's part is held up by
+    nothing but a "Go on".
     """
 
     name: str
@@ -50,6 +51,7 @@ class GameSpec:
     moment: Callable[[Any], Moment]
     moment_after: Callable[[Moment, Event], Moment]
     same_piece: Callable[[Action, Action], bool]
+    robot_waits: Callable[[Any], bool] = lambda _state: False
 
     def decode_setup(self, raw: bytes) -> Any:
         """Read a set-up from JSON; raises ``msgspec.MsgspecError`` if it is none."""

@@ -18,7 +18,7 @@ from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.kernel.steps import Choice
 from rftg_desktop.rules.registry import Box, box_for
 from rftg_desktop.rules.spec import Moment, Override
-from rftg_desktop.session import history, privacy, rewind
+from rftg_desktop.session import going_on, history, privacy, rewind
 from rftg_desktop.session.facts import (
     HUMAN,
     Note,
@@ -154,6 +154,11 @@ class Session:
         """What the asked seat is asked."""
         seat = self.asked
         return None if seat is None else engine.choice_of(self.state, seat)
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether the robot waits for one "Go on" more than a player need give in a round."""
+        return self.asked in self.humans and going_on.may_go_on(self.box, self._timeline)
 
     def options(self) -> Options:
         """Return the legal answers of the asked seat. They show its secrets where its choice is private."""

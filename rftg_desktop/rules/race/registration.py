@@ -9,7 +9,7 @@ from typing import Any, Final
 from rftg_desktop.kernel.actions import Action
 from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.ids import Seat
-from rftg_desktop.kernel.steps import Choice
+from rftg_desktop.kernel.steps import Choice, Confirm
 from rftg_desktop.rules.race import actions as act
 from rftg_desktop.rules.race import events as ev
 from rftg_desktop.rules.race import steps
@@ -20,6 +20,7 @@ from rftg_desktop.rules.race.overrides import data, edition, make, override_prob
 from rftg_desktop.rules.race.powers.consuming import GambleAnte
 from rftg_desktop.rules.race.powers.lookup import powers_of
 from rftg_desktop.rules.race.robot.state import RobotSetup
+from rftg_desktop.rules.race.robot.steps import RobotFinds
 from rftg_desktop.rules.race.state import SECONDS, Setup, State
 from rftg_desktop.rules.race.view import observe
 from rftg_desktop.rules.spec import GameSpec
@@ -96,6 +97,13 @@ def same_piece(old: Action, new: Action) -> bool:
     return piece is not None and type(old) is type(new) and old != new and bool(piece(old) == piece(new))
 
 
+def robot_waits(state: State) -> bool:
+    """Tell whether the robot is about to turn cards up, and a "Go on" is all that comes before."""
+    steps_left = [step for lane in state.lanes for step in lane]
+    held = len(steps_left) == 1 and isinstance(steps_left[0], Confirm)
+    return held and bool(state.agenda) and isinstance(state.agenda[0], RobotFinds)
+
+
 SPEC: Final = GameSpec(
     name="race",
     rules=RULES,
@@ -114,4 +122,5 @@ SPEC: Final = GameSpec(
     moment=moment,
     moment_after=moment_after,
     same_piece=same_piece,
+    robot_waits=robot_waits,
 )

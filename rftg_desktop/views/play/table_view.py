@@ -14,6 +14,7 @@ from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.views.play.bubble import Bubble
 from rftg_desktop.views.play.chooser import Chooser
+from rftg_desktop.views.play.going_on import GoingOn
 from rftg_desktop.views.play.hands import Hands
 from rftg_desktop.views.play.keyboard import Keyboard
 from rftg_desktop.views.play.keys import Keys
@@ -49,6 +50,7 @@ class TableView(QGraphicsView):
         self.talk = Talk(self)
         self.pointing = Pointing(self)
         self.story = Story(self.table)
+        self.going_on = GoingOn(self)
         self._keys = Keys(self)
         self._press: str | None = None
         """The button of the table that the mouse went down on; empty: elsewhere; ``None``: not down."""
@@ -96,6 +98,7 @@ class TableView(QGraphicsView):
             self.controller.dropped.disconnect(self.talk.name_dropped)
         self.clear_hands()
         self.story.forget()
+        self.going_on.clock.stop()
         self.look_at = None
         self.pointing.pinned = self.pointing.pointed = None
         self.keyboard.cursor = None
@@ -118,6 +121,7 @@ class TableView(QGraphicsView):
             return
         self.pointing.forget()
         self.story.forget()
+        self.going_on.clock.stop()
         former = self.table.frame
         frame = self.table.kit.frame(self.controller, self.look_at, self.taste)
         seats = len(frame.view.seats)
@@ -134,6 +138,7 @@ class TableView(QGraphicsView):
         if frame is not None:
             self.warmth.begin(frame)
             self.keyboard.refresh()
+            self.going_on.watch()
             self.setAccessibleName(frame.title)
 
     def clear_hands(self) -> None:

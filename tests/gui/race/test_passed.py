@@ -11,6 +11,7 @@ from rftg_desktop.session.session import Session
 from rftg_desktop.views.sprites.canvas import text_width
 from rftg_desktop.views.table.frame import USUAL
 from rftg_desktop.views.table.paint_bar import HINT, HINT_ROOM
+from rftg_desktop.views.table.race.frame import RaceFrame
 from rftg_desktop.views.table.race.framing import frame_of
 from rftg_desktop.views.table.race.story import story_of
 from tests.gui.at_table import Table
@@ -29,7 +30,7 @@ def skipping(seed: int) -> Iterator[tuple[Session, int]]:
 def test_what_passed_by_itself_stands_below_the_prompt(table: Table, how_many) -> None:
     assert table.window.isVisible(), "so the fonts are known"
     told = quiet = 0
-    before = None
+    before: RaceFrame | None = None
     for seed in range(how_many(12, 100)):
         for session, count in skipping(seed):
             frame = frame_of(GameController(session), None, USUAL)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -22,7 +23,7 @@ from rftg_desktop.rules.race.state import PHASES
 from rftg_desktop.rules.race.view import View
 from rftg_desktop.session.log import recent
 from rftg_desktop.views.sprites.race.faces import MatPhase
-from rftg_desktop.views.table.frame import LOOK, PACE, PACES, ButtonFace, Taste
+from rftg_desktop.views.table.frame import LOOK, PACE, PACES, STEP, ButtonFace, Taste
 from rftg_desktop.views.table.framing import LOG_EVENTS, bar_buttons, look_button, sitting_of
 from rftg_desktop.views.table.paint_bar import in_one_line
 from rftg_desktop.views.table.paint_side import LogLine
@@ -65,6 +66,10 @@ def frame_of(controller: GameController, look_at: Seat | None, taste: Taste) -> 
     prompt = None
     if choice is not None and asked is not None:
         prompt = prompt_text(choice, view, asked, catalog, options)
+    if prompt is not None and session.may_go_on and taste.pace != STEP:
+        prompt = replace(
+            prompt, hint=tr("The robot goes on by itself in a moment. Undo takes your move back.")
+        )
     passed = _passed(controller)
     title = f"{sitting.name(asked or 0)}: {prompt.title}" if prompt else ""
     hint = in_one_line(passed, prompt.hint if prompt else "")
