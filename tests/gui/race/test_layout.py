@@ -15,19 +15,21 @@ from PySide6.QtWidgets import QApplication
 from rftg_desktop.controller.game_controller import GameController
 from rftg_desktop.kernel.ids import Ref
 from rftg_desktop.rules.race.state import ACTIONS, State
-from rftg_desktop.views.sprites.canvas import Type
+from rftg_desktop.views.sprites.canvas import Type, text_width
 from rftg_desktop.views.sprites.race.card import picture_height
 from rftg_desktop.views.sprites.race.piles import LOWEST
+from rftg_desktop.views.table.button import words_type
 from rftg_desktop.views.table.frame import USUAL
 from rftg_desktop.views.table.layout import scale_for
 from rftg_desktop.views.table.piece import Piece
 from rftg_desktop.views.table.race.framing import frame_of
 from rftg_desktop.views.table.race.layout import CARD, Layout
+from rftg_desktop.views.table.race.named import named_places, named_tray
 from rftg_desktop.views.table.race.paint_robot import pill_places
 from rftg_desktop.views.table.race.picture import picture
 from rftg_desktop.views.table.race_faces import card_face
 from tests.gui.at_table import LONGEST, SIZE, Table
-from tests.gui.race.at_solo import BOX, session_at, walk
+from tests.gui.race.at_solo import BOX, examples, session_at, walk
 from tests.session.playing import choice_name
 
 SIZES = ((1366, 768), (1366, 700), (1024, 600), (1920, 1080), (2560, 1440))
@@ -170,6 +172,24 @@ def test_cards_looked_at_lie_in_their_tray(layout: Layout, seen: int) -> None:
         assert piece.rect.size() == CARD
     row = sorted(piece.rect.x() for piece in pieces)
     assert min((right - left for left, right in pairwise(row)), default=AWAY) > 0.7 * CARD.width()
+
+
+def test_answers_with_long_names_leave_the_own_cards_in_sight(layout: Layout) -> None:
+    """What is searched for is chosen with hand and tableau in view, and not over the robot's numbers."""
+    state, _ = examples(60)["Search", "NameCategory"][0]
+    frame = frame_of(GameController(session_at(state)), None, USUAL)
+    tray, places = named_tray(frame.named, layout), named_places(frame.named, layout)
+    assert len(places) == 8
+    over = layout.robot.united(layout.space(ACTIONS[0])).united(layout.space(ACTIONS[-1]))
+    assert over.adjusted(-HAIR, -HAIR, HAIR, HAIR).contains(tray)
+    assert not tray.intersects(layout.mat)
+    assert not any(tray.intersects(pill) for pill in pill_places(layout.robot, True))
+    for place, face in zip(places, frame.named, strict=True):
+        assert tray.contains(place)
+        assert place.height() >= 26
+        assert text_width(face.text, words_type(face)) <= place.width() - 8, face.text
+    for one, two in combinations(places, 2):
+        assert not one.intersects(two)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

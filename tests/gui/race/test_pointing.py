@@ -12,8 +12,9 @@ from rftg_desktop.kernel.ids import TABLE, Ref
 from rftg_desktop.rules.race.robot.state import ROBOT
 from rftg_desktop.rules.race.state import ACTIONS
 from rftg_desktop.views.table.piece import Piece
+from rftg_desktop.views.table.race.named import named_tray
 from tests.gui.at_table import Table
-from tests.gui.race.at_solo import session_at, walk
+from tests.gui.race.at_solo import examples, session_at, walk
 from tests.gui.race.test_layout import crowded
 from tests.session.playing import choice_name
 
@@ -96,6 +97,17 @@ def test_what_the_tray_covers_is_not_pointed_at(table: Table) -> None:
     assert Spot(Ref(ROBOT, "credit")) not in places
     table.put(session_at(crowded()))
     assert Spot(Ref(ROBOT, "credit")) in scene.kit.places(scene.frame, layout)
+
+
+def test_what_named_answers_cover_is_not_pointed_at(table: Table) -> None:
+    state, _ = examples(60)["Search", "NameCategory"][0]
+    table.put(session_at(state))
+    scene = table.scene
+    tray = named_tray(scene.frame.named, scene.layout_)
+    places = scene.kit.places(scene.frame, scene.layout_)
+    assert not any(area.intersects(tray) for area in places.values())
+    assert scene.place_at(tray.topLeft() + QPoint(6, 3)) is None
+    assert scene.furniture.press_at(tray.topLeft() + QPoint(6, 3)) == ""
 
 
 def test_open_rows_lie_over_the_tray(table: Table) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
@@ -10,25 +10,20 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from rftg_desktop.rules.race.robot.state import ROBOT
 from rftg_desktop.rules.race.state import ACTIONS
-from rftg_desktop.views.sprites.canvas import text_width
 from rftg_desktop.views.sprites.race.chips import NOBODY
 from rftg_desktop.views.sprites.race.spaces import draw_space
 from rftg_desktop.views.sprites.race.store import RaceSprites
 from rftg_desktop.views.sprites.surface import draw_panel
-from rftg_desktop.views.table.button import words_type
 from rftg_desktop.views.table.frame import LOOK, ButtonFace
 from rftg_desktop.views.table.furniture import SHADOW, Z_PANEL, Z_TRAY, Z_WELL, Furniture
 from rftg_desktop.views.table.race import paint_mat, paint_robot
 from rftg_desktop.views.table.race.frame import RaceFrame
 from rftg_desktop.views.table.race.layout import MARKER, Layout
+from rftg_desktop.views.table.race.named import named_places, named_tray, on_bench
 from rftg_desktop.views.table.race.picture import Z_ROWS, looked_at
 from rftg_desktop.views.table.race.spaces import space_face
 from rftg_desktop.views.table.race.targets import tray
 from rftg_desktop.views.words.translation import tr
-
-BENCH_BUTTON = 26.0
-BENCH_WORDS = 330.0
-"""So much of the bench is kept for its words; longer rows of buttons go to the tray."""
 
 PACE_BUTTON = (50.0, 20.0)
 
@@ -161,7 +156,7 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
 
     def _show_bench(self, frame: RaceFrame, layout: Layout) -> None:
         left = frame.markers * (MARKER + 8)
-        right = _on_bench(frame.bench_buttons, layout)
+        right = on_bench(frame.bench_buttons, layout)
         panel = self._panel("bench", Z_WELL)
         if not (frame.bench or left or right):
             panel.clear()
@@ -179,8 +174,9 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
         words, area = tr("Cards you look at"), layout.tray(count)
         if seat.offered:
             words = tr("Your start worlds")
-        elif frame.bench_buttons and not _on_bench(frame.bench_buttons, layout):
-            words, count, area = tr("Choose one"), len(frame.bench_buttons), layout.named_tray
+        elif not named_tray(frame.bench_buttons, layout).isEmpty():
+            words, count = tr("Choose one"), len(frame.bench_buttons)
+            area = named_tray(frame.bench_buttons, layout)
         if not count:
             panel.clear()
             return
@@ -204,26 +200,6 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
             x -= PACE_BUTTON[0]
             yield face, QRectF(x, panel.y() + 5, *PACE_BUTTON)
             x -= 4
-
-
-def named_places(faces: Sequence[ButtonFace], layout: Layout) -> list[QRectF]:
-    """Return where answers lie that are named: on the bench, or if they are too long for it in the tray."""
-    widths = [max(38.0, text_width(face.text, words_type(face)) + 26) for face in faces]
-    area = layout.bench
-    x = area.right() - 2 - sum(widths) - 6 * len(widths)
-    if x < area.x() + BENCH_WORDS:
-        return [layout.named(number, len(faces)) for number in range(len(faces))]
-    found = []
-    for wide in widths:
-        found.append(QRectF(x, area.center().y() - BENCH_BUTTON / 2, wide, BENCH_BUTTON))
-        x += wide + 6
-    return found
-
-
-def _on_bench(faces: Sequence[ButtonFace], layout: Layout) -> float:
-    """Return how much of the bench its buttons take."""
-    places = [place for place in named_places(faces, layout) if layout.bench.contains(place)]
-    return layout.bench.right() - places[0].x() if places else 0.0
 
 
 def pile_text(frame: RaceFrame) -> paint_mat.PileText:

@@ -31,6 +31,7 @@ ROBOT_CARD = QSizeF(62, 62 * CARD_RATIO)
 PILE_CARD = QSizeF(70, 70 * CARD_RATIO)
 COUNTER = QSizeF(36, 36 * CARD_RATIO)
 TRAY_HEAD = 27.0
+NAMED_H = 34.0
 MARKER = 30.0
 DIE = 31.0
 GOOD = QSizeF(30, 42)
@@ -315,16 +316,17 @@ class Layout(TableLayout):
         panel = self.robot
         return QRectF(panel.center().x() - width / 2, panel.bottom() + 6, width, height)
 
-    @property
-    def named_tray(self) -> QRectF:
-        """Where answers with long names are listed: over the tableau."""
-        return self.tableau.adjusted(40, 2, -40, -2)
+    def named_tray(self, count: int, widest: float) -> QRectF:
+        """Where so many answers with long names are listed: where cards lie that are looked at."""
+        wide = min(self.main, 2 * widest + 36)
+        high = TRAY_HEAD + -(-count // 2) * (NAMED_H + 5) + 8
+        return QRectF(MARGIN + self.main - wide, SPACES_Y + SPACES_H - high, wide, high)
 
-    def named(self, number: int, count: int) -> QRectF:
-        """One of so many answers with long names: in two columns."""
-        area = self.named_tray.adjusted(14, 28, -14, -8)
+    def named(self, number: int, count: int, tray: QRectF) -> QRectF:
+        """One of so many answers with long names: in two columns of their tray."""
+        area = tray.adjusted(14, TRAY_HEAD, -14, -3)
         rows = -(-count // 2)
-        high = min(36.0, area.height() / rows - 5)
+        high = area.height() / rows - 5
         wide = (area.width() - 8) / 2
         x = area.x() + (number // rows) * (wide + 8)
         return QRectF(x, area.y() + (number % rows) * (high + 5), wide, high)

@@ -17,6 +17,7 @@ from rftg_desktop.views.table.piece import Piece
 from rftg_desktop.views.table.race import paint_mat
 from rftg_desktop.views.table.race.frame import RaceFrame
 from rftg_desktop.views.table.race.layout import Layout
+from rftg_desktop.views.table.race.named import named_tray
 from rftg_desktop.views.table.race.paint_robot import mat_areas, pill_places, rows_area
 from rftg_desktop.views.table.race.picture import Z_ROWS, looked_at
 
@@ -79,9 +80,9 @@ def phases(frame: RaceFrame, layout: Layout) -> dict[Spot, QRectF]:
 
 
 def tray(frame: RaceFrame, layout: Layout) -> QRectF:
-    """Return where cards that are looked at lie; empty if there are none."""
+    """Return where cards that are looked at lie, or answers with long names; empty if there are none."""
     count = len(looked_at(frame.view.seats[frame.focus]))
-    return layout.tray(count) if count else QRectF()
+    return layout.tray(count) if count else named_tray(frame.bench_buttons, layout)
 
 
 def covers(frame: RaceFrame, layout: Layout) -> Iterator[tuple[QRectF, float]]:
