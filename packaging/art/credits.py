@@ -11,6 +11,14 @@ HEAD = """# Credits
 Planets, nebula, the application's icon, dice, tiles and all phase symbols were made for this program
 (`packaging/build_assets.py` and `rftg_desktop/views/sprites`), under the program's own licence.
 
+## Parts of the program
+
+The window is made with [Qt](https://www.qt.io) by way of PySide6 and shiboken6, © The Qt Company Ltd. and
+other contributors, used unchanged under the GNU Lesser General Public License, version 3; and with msgspec
+(BSD licence), platformdirs and Pillow (MIT licences). A package that brings these along, with Python and
+other libraries, has the texts of all their licences, those of the LGPL and the GPL too, in its folder
+`licences`.
+
 ## Fonts
 
 | Font | Copyright | Licence | Source |
@@ -38,8 +46,9 @@ a glow when drawn.
 """
 
 LUCIDE_PART = """
-Toolbar and menu icons by the [Lucide](https://lucide.dev) contributors, ISC licence, from npm
-`@iconify-json/lucide` 1.2.137: {names}.
+Toolbar and menu icons by the [Lucide](https://lucide.dev) contributors, ISC licence, some of them
+derived from Feather, MIT licence (`Lucide-ISC.txt` has both), from npm `@iconify-json/lucide` 1.2.137:
+{names}.
 """
 
 

@@ -8,7 +8,7 @@ from xml.sax.saxutils import quoteattr
 FOLDERS = {
     "art": ("*.webp",),
     "fonts": ("*.ttf", "*.txt"),
-    "icons": ("*.svg", "*.png"),
+    "icons": ("*.svg", "*.png", "*.txt"),
     "rules": ("*.md",),
     "sounds": ("*.ogg", "*.wav"),
     "tutorial": ("*.json",),

@@ -6,6 +6,8 @@ A file whose owner or whose licence cannot be found stops the build.
 from __future__ import annotations
 
 import json
+import os
+import re
 import shutil
 import subprocess
 import sys
@@ -25,6 +27,9 @@ _SITE = Path(sysconfig.get_path("purelib")).resolve()
 _PYTHON = Path(sys.base_prefix).resolve()
 _LIBRARY = Path(sysconfig.get_path("stdlib")).resolve()
 _DOC = Path("/usr/share/doc")
+_COMMON = Path("/usr/share/common-licenses")
+_NAMES_COMMON = re.compile(rf"{_COMMON}/([\w.+-]*[\w+])")
+_TEXTS = PACKAGING / "licences"
 
 
 class Owner(NamedTuple):
@@ -48,6 +53,8 @@ def owner_of(source: Path) -> Owner | None:
         return None
     if real.is_relative_to(_LIBRARY) or (real.is_relative_to(_PYTHON) and Path("/usr") != _PYTHON):
         return _python()
+    if _is_of_windows(real):
+        return _checked(Owner("Microsoft-runtime", "", (_TEXTS / "Microsoft-runtime.md",)))
     package = _debian_package(real)
     if package is None:
         raise LicenceError(f"nobody is known to own {source}")
@@ -79,7 +86,7 @@ def _distribution(name: str) -> Owner:
         if ".dist-info" in file.parts[0] and file.name.upper().startswith(("LICEN", "COPYING", "NOTICE"))
     )
     if name in QT:
-        texts = tuple(sorted((PACKAGING / "licences").glob("*GPL*.txt")))
+        texts = tuple(sorted(_TEXTS.glob("*GPL*.txt")))
     return _checked(Owner(name, found.version, texts))
 
 
@@ -89,6 +96,12 @@ def _python() -> Owner:
     places = (_LIBRARY / "LICENSE.txt", _PYTHON / "LICENSE.txt", debian)
     text = next((text for text in places if text.is_file()), places[0])
     return _checked(Owner("Python", sys.version.split()[0], (text,)))
+
+
+def _is_of_windows(file: Path) -> bool:
+    """Say whether a file lies with the system of Windows: the packager takes one library from there."""
+    system = os.environ.get("SYSTEMROOT") if sys.platform == "win32" else None
+    return system is not None and file.is_relative_to(Path(system).resolve())
 
 
 @cache
@@ -143,6 +156,7 @@ def collect(sources: Mapping[str, str], modules: Iterable[str], target: Path) ->
         for text in owner.texts:
             shutil.copyfile(text, folder / text.name)
     _copy_own(target)
+    _copy_common(target, (text for owner in owners for text in owner.texts))
     listing = {f"{owner.name} {owner.version}": sorted(files[owner]) for owner in owners}
     (target / "owners.json").write_text(json.dumps(listing, indent=1) + "\n", encoding="utf-8")
     return owners
@@ -153,8 +167,25 @@ def _copy_own(target: Path) -> None:
     shutil.copyfile(ROOT / "assets" / "CREDITS.md", target / "CREDITS.md")
     for text in sorted((ROOT / "assets" / "fonts").glob("*-OFL.txt")):
         shutil.copyfile(text, target / text.name)
-    about = (PACKAGING / "licences" / "Qt.md").read_text(encoding="utf-8")
+    for text in sorted((ROOT / "assets" / "icons").glob("*-ISC.txt")):
+        shutil.copyfile(text, target / text.name)
+    about = (_TEXTS / "Qt.md").read_text(encoding="utf-8")
     (target / "Qt.md").write_text(about.replace("@QT@", metadata.version(QT[1])), encoding="utf-8")
+
+
+def _copy_common(target: Path, texts: Iterable[Path]) -> None:
+    """Copy what the texts of Debian only name, since every Debian has it: other systems do not."""
+    debian = [text for text in texts if text.is_relative_to(_DOC)]
+    if not debian:
+        return
+    shutil.copyfile(_TEXTS / "Libraries.md", target / "Libraries.md")
+    folder = target / _COMMON.name
+    folder.mkdir()
+    named = {name for text in debian for name in _NAMES_COMMON.findall(text.read_text("utf-8", "replace"))}
+    for name in sorted(named):
+        if not (_COMMON / name).is_file():
+            raise LicenceError(f"a licence lacks that others name: {_COMMON / name}")
+        shutil.copyfile(_COMMON / name, folder / name)
 
 
 def copyright_file(owners: Iterable[Owner]) -> str:

@@ -18,7 +18,7 @@ from tests.package.conftest import WORK, made
 
 pytestmark = [pytest.mark.package, pytest.mark.timeout(900)]
 
-NOT_GIVEN_OUT = (".ci/", ".github/", ".gitignore")
+NOT_GIVEN_OUT = (".ci/", ".github/", ".gitattributes", ".gitignore")
 
 
 class Installed:
@@ -108,7 +108,7 @@ def test_the_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
     }
     licences = [name for name in names if "/licenses/" in name]
     assert any(name.endswith("LICENSE") for name in licences)
-    assert sum(name.endswith("-OFL.txt") for name in licences) == 4
+    assert sum(name.endswith(("-OFL.txt", "-ISC.txt")) for name in licences) == 5
 
 
 def listed() -> list[str]:

@@ -322,16 +322,21 @@ def test_the_credits_name_authors_and_licences(qtbot: QtBot) -> None:
     page = CreditsPage()
     qtbot.addWidget(page)
     text = page.text.toPlainText()
-    for words in ("unofficial", "Lorc", "Delapouite", "CC BY 3.0", "SIL Open Font License", "Lucide", "MIT"):
+    parts = ("Qt", "GNU Lesser General Public License", "msgspec", "platformdirs", "Pillow")
+    art = ("Lorc", "Delapouite", "CC BY 3.0", "SIL Open Font License", "Lucide", "Feather")
+    for words in ("unofficial", "MIT", *parts, *art):
         assert words in text
     for second, words in ((None, "first printing"), (False, "first printing"), (True, "second edition")):
         page.set_edition(second)
         told = page.text.toPlainText()
         assert words in told
         assert "house-made" in told
-    for row in range(1, page.list.count()):
+    listed = [page.list.item(row).text() for row in range(1, page.list.count())]
+    assert listed == [f"Licence of {of}" for of in ("Exo2", "NotoSansMath", "Orbitron", "Rajdhani", "Lucide")]
+    for row, name in enumerate(listed, 1):
         page.list.setCurrentRow(row)
-        assert "SIL OPEN FONT LICENSE" in page.text.toPlainText()
+        text = page.text.toPlainText()
+        assert ("ISC License" if "Lucide" in name else "SIL OPEN FONT LICENSE") in text
     assert resource_text(":/no/such/file") == ""
 
 

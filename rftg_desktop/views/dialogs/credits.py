@@ -12,7 +12,8 @@ from rftg_desktop.views.resources import ensure_resources
 from rftg_desktop.views.theme import DARK, Theme
 from rftg_desktop.views.words.translation import tr
 
-LICENCES = "*-OFL.txt"
+LICENCES = (("fonts", "-OFL.txt"), ("icons", "-ISC.txt"))
+"""Folders of the resources, and how the names of the licences end that lie there."""
 LIST_WIDTH = 300
 
 
@@ -68,10 +69,12 @@ class CreditsPage(Page):
         self.list.setAccessibleName(tr("Credits and licences"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         ensure_resources()
-        self._licences = QDir(":/fonts").entryList([LICENCES])
+        self._licences: list[str] = []
         self.list.addItem(tr("Credits"))
-        for name in self._licences:
-            self.list.addItem(tr("Licence of {font}", font=name.removesuffix(LICENCES[1:])))
+        for folder, end in LICENCES:
+            for name in QDir(f":/{folder}").entryList([f"*{end}"]):
+                self._licences.append(f":/{folder}/{name}")
+                self.list.addItem(tr("Licence of {font}", font=name.removesuffix(end)))
         outer = self.column()
         outer.addLayout(self.header(tr("Credits"))[0])
         row = QHBoxLayout()
@@ -98,4 +101,4 @@ class CreditsPage(Page):
             parts = (statement(), values_statement(self._second_edition), resource_text(":/CREDITS.md"))
             self.text.setHtml("".join(to_html(part) for part in parts))
         else:
-            self.text.setPlainText(resource_text(f":/fonts/{self._licences[row - 1]}"))
+            self.text.setPlainText(resource_text(self._licences[row - 1]))
