@@ -101,9 +101,11 @@ def make_windows(_owners: Sequence[licences.Owner]) -> list[Path]:
 
 def make_macos(_owners: Sequence[licences.Owner]) -> list[Path]:
     """Make the disk image."""
+    from release import macos  # noqa: PLC0415
+
     app = DIST / f"{project.TITLE}.app"
     shutil.copytree(BUNDLE / "licences", app / "Contents" / "Resources" / "licences")
-    target = DIST / f"{NAME}-{VERSION}-macos.dmg"
+    target = DIST / f"{NAME}-{VERSION}-macos-{macos.architecture()}.dmg"
     subprocess.run(["sh", str(ROOT / "packaging" / "macos" / "image.sh"), str(app), str(target)], check=True)
     return [target]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import configparser
+import plistlib
 import re
 import shutil
 import subprocess
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from release import contents, debian, icons, licences, linux, project, windows
+from release import contents, debian, icons, licences, linux, macos, project, windows
 from rftg_desktop import __version__, app
 from rftg_desktop.tools.__main__ import COMMANDS
 
@@ -52,6 +53,7 @@ def test_every_package_tells_it() -> None:
     assert f'<release version="{__version__}"' in linux.texts()[metainfo()]
     assert all(f"rftg-desktop {__version__}" in text for text in linux.manuals().values())
     assert f"StringStruct('ProductVersion', '{__version__}')" in windows.version_resource()
+    assert macos.info()["CFBundleVersion"] == __version__
     assert not re.search(r"@[A-Z]+@", "".join((*linux.texts().values(), *linux.manuals().values())))
 
 
@@ -167,6 +169,33 @@ def test_nothing_unused_goes_into_the_folder() -> None:
     }
 
 
+FRAMEWORK = f"{QT}/lib/QtGui.framework"
+OF_MACOS: list[contents.Entry] = [
+    (f"{FRAMEWORK}/Versions/A/QtGui", "gui", "BINARY"),
+    (f"{FRAMEWORK}/Versions/A/Resources/Info.plist", "plist", "DATA"),
+    (f"{FRAMEWORK}/Versions/Current", "A", "SYMLINK"),
+    (f"{FRAMEWORK}/QtGui", "Versions/Current/QtGui", "SYMLINK"),
+    (f"{FRAMEWORK}/Resources", "Versions/Current/Resources", "SYMLINK"),
+    (f"{FRAMEWORK}/Helpers", "Versions/Current/Helpers", "SYMLINK"),
+    ("QtGui", f"{FRAMEWORK}/Versions/A/QtGui", "SYMLINK"),
+    ("round", "about", "SYMLINK"),
+    ("about", "round", "SYMLINK"),
+]
+
+
+def test_links_stay_that_lead_to_a_file_or_folder_by_way_of_others() -> None:
+    """Without those to its folders the parts of Qt on macOS could not be sealed."""
+    kept = contents.chosen(OF_MACOS, lambda _: [])
+    dropped = {name for name, _, _ in set(OF_MACOS) - set(kept)}
+    assert dropped == {f"{FRAMEWORK}/Helpers", "round", "about"}
+
+
+def test_what_every_windows_has_stays_out() -> None:
+    parts = ("ucrtbase.dll", "api-ms-win-crt-heap-l1-1-0.dll", "VCRUNTIME140.dll", "python312.dll")
+    kept = contents.chosen([(name, name, "BINARY") for name in parts], lambda _: [])
+    assert [name for name, _, _ in kept] == ["VCRUNTIME140.dll", "python312.dll"]
+
+
 def test_the_same_plug_ins_are_wanted_on_every_system() -> None:
     for name in ("PySide6/plugins/platforms/qwindows.dll", f"{QT}/plugins/platforms/libqcocoa.dylib"):
         assert contents.is_wanted_plugin(name)
@@ -194,9 +223,58 @@ def test_whose_a_file_is(tmp_path: Path) -> None:
         licences.owner_of(tmp_path / "libstray.so")
 
 
+def test_what_lies_with_windows_is_microsofts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setenv("SYSTEMROOT", str(tmp_path))
+    owner = licences.owner_of(tmp_path / "System32" / "msvcp140.dll")
+    assert owner is not None
+    assert "distributable code" in owner.texts[0].read_text(encoding="utf-8")
+
+
+@ON_LINUX
+def test_texts_that_others_name_go_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Debian's packages name the texts that every Debian has; the archive is for every Linux."""
+    doc, common = tmp_path / "doc", tmp_path / "common-licenses"
+    common.mkdir()
+    (common / "LGPL-2.1").write_text("the whole text")
+    (doc / "libpart1").mkdir(parents=True)
+    (doc / "libpart1" / "copyright").write_text(f"It is in {licences._COMMON}/LGPL-2.1.\n")
+    part = licences.Owner("libpart1", "1", (doc / "libpart1" / "copyright",))
+    monkeypatch.setattr(licences, "_DOC", doc)
+    monkeypatch.setattr(licences, "_COMMON", common)
+    monkeypatch.setattr(licences, "owner_of", lambda _: part)
+    monkeypatch.setattr(licences, "_distribution", lambda _: part)
+    licences.collect({"libpart.so.1": "there"}, (), tmp_path / "licences")
+    assert (tmp_path / "licences" / "common-licenses" / "LGPL-2.1").read_text() == "the whole text"
+    names = {path.name for path in (tmp_path / "licences").iterdir()}
+    assert names >= {
+        "Galaxy-Table.txt",
+        "CREDITS.md",
+        "Lucide-ISC.txt",
+        "Exo2-OFL.txt",
+        "Libraries.md",
+        "Qt.md",
+    }
+    (common / "LGPL-2.1").unlink()
+    with pytest.raises(licences.LicenceError, match=r"LGPL-2\.1"):
+        licences.collect({"libpart.so.1": "there"}, (), tmp_path / "licences")
+
+
 def test_qt_has_its_licence_with_it() -> None:
     texts = {path.name for path in (project.PACKAGING / "licences").iterdir()}
-    assert texts == {"GPL-3.0.txt", "LGPL-3.0.txt", "Qt.md"}
+    assert texts == {"GPL-3.0.txt", "LGPL-3.0.txt", "Libraries.md", "Microsoft-runtime.md", "Qt.md"}
+
+
+def test_what_macos_reads_of_the_app(tmp_path: Path) -> None:
+    """It has a window though a program of a terminal lies beside it, and its saved games open with it."""
+    told = plistlib.loads(plistlib.dumps(macos.info()))
+    assert told["LSBackgroundOnly"] is False
+    (opened,), (declared,) = told["CFBundleDocumentTypes"], told["UTExportedTypeDeclarations"]
+    assert opened["LSItemContentTypes"] == [declared["UTTypeIdentifier"]]
+    tags = declared["UTTypeTagSpecification"]
+    assert tags["public.filename-extension"] == [project.SAVE_SUFFIX.removeprefix(".")]
+    assert tags["public.mime-type"] == [project.MIME]
+    assert re.fullmatch(r"[A-Za-z0-9.-]+", macos.IDENTIFIER), "no other signs are allowed in it"
 
 
 def test_what_the_system_must_have_is_told_alike() -> None:

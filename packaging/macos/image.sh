@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes a disk image of the app, beside a way to the Applications folder:   sh packaging/macos/image.sh APP TARGET
-# build_release.py calls it. The app carries no developer's signature: on the first start it is opened with a
-# right click and Open.
+# build_release.py calls it. The app carries no developer's signature, so macOS asks before the first start;
+# README.md says how that is answered.
 set -eu
 APP=$1 TARGET=$2
 STAGE=$(mktemp -d)

@@ -8,7 +8,8 @@ guess, and none has to be listed by its name.
 from __future__ import annotations
 
 import fnmatch
-from collections.abc import Callable, Iterable
+import posixpath
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import PurePath
 
 Entry = tuple[str, str, str]
@@ -50,11 +51,18 @@ WANTED_PLUGINS = (
     "wayland-*/*",
     "xcbglintegrations/*",
 )
-SYSTEM_LIBRARIES = ("libX11.so.*", "libX11-xcb.so.*", "libXau.so.*", "libXdmcp.so.*")
-"""Left to the system, beside those PyInstaller leaves to it: the drivers of OpenGL use them too."""
+SYSTEM_LIBRARIES = (
+    # The drivers of OpenGL use them too.
+    "libX11.so.*", "libX11-xcb.so.*", "libXau.so.*", "libXdmcp.so.*",
+    # Parts of every Windows that Qt runs on.
+    "ucrtbase.dll", "api-ms-win-*.dll",
+)  # fmt: skip
+"""Left to the system, beside those PyInstaller leaves to it."""
 _PLUGINS = "PySide6/Qt/plugins/"
 _PLUGINS_WINDOWS = "PySide6/plugins/"
 _CODE = ("BINARY", "EXTENSION")
+_LONGEST_WAY = 9
+"""More links than that in a row lead nowhere."""
 _UNUSED_DATA = ("PySide6/Qt/translations/*", "PySide6/translations/*", "*.pyi", "*/tests/*")
 
 
@@ -85,7 +93,7 @@ def is_library(name: str) -> bool:
 def chosen(entries: Iterable[Entry], needs: Needs) -> list[Entry]:
     """Return the entries that are used: no plug-in without a use, no library that nothing asks for any more.
 
-    A link (another name of a file) stays where the file it leads to stays.
+    A link (another name of a file or folder) stays where what it leads to stays.
     """
     wanted = sorted({entry for entry in entries if _is_wanted(entry[0])})
     files = [entry for entry in wanted if entry[2] != "SYMLINK"]
@@ -101,9 +109,26 @@ def chosen(entries: Iterable[Entry], needs: Needs) -> list[Entry]:
             if found not in seen:
                 seen.add(found)
                 reached.append(found)
-    names = {PurePath(entry[0]).name for entry in reached}
-    links = [entry for entry in wanted if entry[2] == "SYMLINK" and PurePath(entry[1]).name in names]
-    return sorted([*reached, *links])
+    return sorted([*reached, *_leading([entry for entry in wanted if entry[2] == "SYMLINK"], reached)])
+
+
+def _leading(links: Sequence[Entry], files: Iterable[Entry]) -> list[Entry]:
+    """Return the links that lead to a file or folder that is there, by way of other links or not."""
+    ways = {PurePath(name): PurePath(target) for name, target, _ in links}
+    names = [PurePath(name) for name, _, _ in files]
+    places = {place for name in names for place in (name, *name.parents)}
+    return [link for link in links if _end(PurePath(link[0]), ways) in places]
+
+
+def _end(place: PurePath, ways: Mapping[PurePath, PurePath]) -> PurePath:
+    """Follow the links in a place, whichever part of it is one."""
+    for _ in range(_LONGEST_WAY):
+        link = next((part for part in (place, *place.parents) if part in ways), None)
+        if link is None:
+            break
+        target = posixpath.normpath((link.parent / ways[link] / place.relative_to(link)).as_posix())
+        place = PurePath(target)
+    return place
 
 
 def _is_wanted(name: str) -> bool:

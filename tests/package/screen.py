@@ -77,7 +77,10 @@ def shown(size: str = "1600x900") -> Iterator[Screen]:
     with os.fdopen(read) as told:
         screen = Screen(f":{told.readline().strip()}")
     manager = subprocess.Popen(
-        ["openbox"], env={**os.environ, "DISPLAY": screen.display}, stderr=subprocess.DEVNULL
+        ["openbox"],
+        env={**os.environ, "DISPLAY": screen.display},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
     )
     try:
         yield screen
