@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 import msgspec
 
@@ -42,35 +43,34 @@ def lines(session: Session, viewer: Seat | None) -> tuple[LogLine, ...]:
 
 def recent(session: Session, viewer: Seat | None, count: int) -> tuple[Event, ...]:
     """Return the newest ``count`` events of :func:`lines`, oldest first, without reading the whole game."""
+    return tuple(event for _, event in islice(_backwards(session, viewer), count))[::-1]
+
+
+def answers_until(session: Session, viewer: Seat | None, back: int) -> int:
+    """Return how many answers had been given when an event was over, for ``Session.view_at``.
+
+    ``back`` counts the events of :func:`lines` from the newest, which is 1.
+
+    Raises:
+        IndexError: the viewer has noticed no such event.
+    """
+    for at, _ in islice(_backwards(session, viewer), back - 1, back):
+        return at
+    raise IndexError(back)
+
+
+def _backwards(session: Session, viewer: Seat | None) -> Iterator[tuple[int, Event]]:
+    """Yield the events of :func:`lines`, newest first, each with how many answers had been given after it."""
     first, last = len(session.earlier), len(session.entries)
     notes: dict[int, list[Event]] = {}
     place = 0
     for note in session.notes:  # none stands before one that was made earlier
         place = max(place, note.at - first)
         notes.setdefault(min(place, last), []).append(note.event)
-    found: list[Event] = list(reversed(notes.get(last, ())))
-    for at in range(last - 1, -1, -1):
-        if len(found) >= count:
-            break
-        found += reversed(seen(session.entries[at].events, viewer))
-        found += reversed(notes.get(at, ()))
-    else:
-        found += reversed(seen(session.timeline.opening, viewer))
-    return tuple(found[:count][::-1])
-
-
-def position_of(session: Session, viewer: Seat | None, entry: int) -> int:
-    """Return which entry of the session a line's ``entry`` is, for ``Session.view_at``.
-
-    Raises:
-        IndexError: the viewer has noticed no such answer.
-    """
-    if entry < 0:
-        return 0
-    for number, at, _ in _noticed(session, viewer):
-        if number == entry:
-            return at
-    raise IndexError(entry)
+    for at in range(last, -1, -1):
+        yield from ((at, event) for event in reversed(notes.get(at, ())))
+        told = session.entries[at - 1].events if at else session.timeline.opening
+        yield from ((at, event) for event in reversed(seen(told, viewer)))
 
 
 def _noticed(session: Session, viewer: Seat | None) -> Iterator[tuple[int, int, tuple[Event, ...]]]:

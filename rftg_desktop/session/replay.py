@@ -81,14 +81,3 @@ def verify(timeline: Timeline, wanted: Sequence[Checkpoint], first: int = 0) -> 
 def _digest_at(timeline: Timeline, count: int) -> str:
     digest = timeline.entries[count - 1].digest if count else timeline.root
     return digest.hex()[:_DIGITS]
-
-
-def seek(timeline: Timeline, count: int) -> Timeline:
-    """Return the course after ``count`` answers.
-
-    Raises:
-        IndexError: there were not so many.
-    """
-    if not 0 <= count <= len(timeline.entries):
-        raise IndexError(f"the game has {len(timeline.entries)} answers, not {count}")
-    return timeline.cut(count)

@@ -8,7 +8,8 @@ from rftg_desktop.kernel.engine import advance
 from rftg_desktop.rules.race import events as race
 from rftg_desktop.rules.roll import events as ev
 from rftg_desktop.rules.roll.state import Setup
-from rftg_desktop.session.log import lines, position_of, recent
+from rftg_desktop.session.history import seen
+from rftg_desktop.session.log import answers_until, lines, recent
 from tests.session.playing import RACE, ROLL, SOLO, Setting, answer, deal, deal_any, name_of, play, played
 
 
@@ -47,14 +48,19 @@ def test_lines_know_their_round_and_phase(setting: Setting) -> None:
             assert (line.round, line.phase) == (line.event.round, None)
 
 
-def test_a_line_leads_to_its_position() -> None:
-    session = played(3, 6, 300)
-    for viewer in (None, 1):
-        for line in lines(session, viewer):
-            at = position_of(session, viewer, line.entry)
-            if line.entry >= 0:
-                assert line.event in session.events_for(session.entries[at], viewer)
+@pytest.mark.parametrize("setting", [ROLL[1], *RACE, SOLO], ids=name_of)
+def test_a_line_leads_to_its_position(setting: Setting) -> None:
+    session = play(deal_any(setting, 6), 6)
+    for viewer in (None, 0):
+        told = lines(session, viewer)
+        for back, line in enumerate(reversed(told), start=1):
+            at = answers_until(session, viewer, back)
+            before = session.entries[at - 1].events if at else session.timeline.opening
+            assert line.event in seen(before, viewer)
             assert session.view_at(at, viewer).viewer == viewer
+        with pytest.raises(IndexError):
+            answers_until(session, viewer, len(told) + 1)
+    assert answers_until(session, None, 1) == len(session.entries)
 
 
 def test_numbers_of_lines_do_not_count_secrets() -> None:
@@ -93,6 +99,8 @@ def test_the_newest_events_are_the_end_of_the_log() -> None:
             told = [line.event for line in lines(session, viewer)]
             for count in (1, 7, 40, 10_000):
                 assert list(recent(session, viewer, count)) == told[-count:]
+            places = [answers_until(session, viewer, back) for back in range(1, len(told) + 1)]
+            assert places == sorted(places, reverse=True)
     assert session.notes
 
 
