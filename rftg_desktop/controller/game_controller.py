@@ -110,6 +110,11 @@ class GameController(QObject):
         return fresh and (round_, seat) not in self._shaken
 
     @property
+    def reader(self) -> Seat | None:
+        """Who reads the log. Until the cup is shaken its roll is not read either."""
+        return None if self.must_shake else self.viewer
+
+    @property
     def affordances(self) -> Affordances:
         """What can be done now, by piece and place."""
         if self._affordances is None:

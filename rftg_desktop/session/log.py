@@ -41,9 +41,13 @@ def lines(session: Session, viewer: Seat | None) -> tuple[LogLine, ...]:
     return tuple(found)
 
 
-def recent(session: Session, viewer: Seat | None, count: int) -> tuple[Event, ...]:
-    """Return the newest ``count`` events of :func:`lines`, oldest first, without reading the whole game."""
-    return tuple(event for _, event in islice(_backwards(session, viewer), count))[::-1]
+def recent(session: Session, viewer: Seat | None, count: int, until: int | None = None) -> tuple[Event, ...]:
+    """Return the newest ``count`` events of :func:`lines`, oldest first, without reading the whole game.
+
+    ``until`` leaves out what happened after so many answers.
+    """
+    found = ((at, event) for at, event in _backwards(session, viewer) if until is None or at <= until)
+    return tuple(event for _, event in islice(found, count))[::-1]
 
 
 def answers_until(session: Session, viewer: Seat | None, back: int) -> int:

@@ -23,6 +23,18 @@ ARROWS = {
 ONWARD = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 """Keys that show the next picture of what goes on by itself."""
 
+MODIFIERS = (
+    Qt.Key.Key_Alt,
+    Qt.Key.Key_AltGr,
+    Qt.Key.Key_Control,
+    Qt.Key.Key_Meta,
+    Qt.Key.Key_Shift,
+)
+"""Keys that alone are nothing yet."""
+
+BACK_AND_FORTH = {Qt.Key.Key_Left: True, Qt.Key.Key_Right: False}
+"""With Alt they look at the table as it was, further back or nearer to now."""
+
 REPEATING = (*ARROWS, Qt.Key.Key_Z, Qt.Key.Key_Y)
 """Keys that go on while they are held; no other does anything twice."""
 
@@ -58,9 +70,14 @@ class Keys:
         view = self._view
         if view.controller is None:
             return False
-        view.table.animator.finish()
         key = Qt.Key(event.key())
+        if key in MODIFIERS:
+            return False
+        view.table.animator.finish()
         if event.isAutoRepeat() and key not in REPEATING:
+            return True
+        if event.modifiers() & ALT and key in BACK_AND_FORTH:
+            view.past.step(older=BACK_AND_FORTH[key])
             return True
         return self._told(key) or self._do(key, event.modifiers())
 

@@ -37,7 +37,9 @@ class Pointing:
         button = view.table.furniture.button_at(point)
         view.table.furniture.light_buttons(button.key if button else "", "")
         spot = None if button is not None else view.table.place_at(point)
+        line = view.table.furniture.log_line_at(point) if view.hands.held is None else None
         clickable = view.hands.held is None and view.hands.place_to_click(point) is not None
+        clickable = clickable or line is not None
         self._set_cursor(point, hand=button is not None, clickable=clickable)
         if (spot, button) == (self.pointed, self._button):
             return

@@ -49,6 +49,12 @@ class Story(QObject):
         self._coming = [*scenes, Scene(last, events[told:])]
         self.go_on()
 
+    def hold(self, frame: Frame, last: Frame) -> None:
+        """Show a picture until there is any input, and then the ``last``."""
+        self.forget()
+        self._coming = [Scene(last, ())]
+        self._table.show(frame, ())
+
     def go_on(self) -> None:
         """Show the next picture."""
         self._clock.stop()

@@ -18,6 +18,7 @@ from rftg_desktop.views.play.going_on import GoingOn
 from rftg_desktop.views.play.hands import Hands
 from rftg_desktop.views.play.keyboard import Keyboard
 from rftg_desktop.views.play.keys import Keys
+from rftg_desktop.views.play.looking_back import LookingBack
 from rftg_desktop.views.play.pointing import Pointing
 from rftg_desktop.views.play.story import Story
 from rftg_desktop.views.play.style import table_style
@@ -51,6 +52,7 @@ class TableView(QGraphicsView):
         self.pointing = Pointing(self)
         self.story = Story(self.table)
         self.going_on = GoingOn(self)
+        self.past = LookingBack(self)
         self._keys = Keys(self)
         self._press: str | None = None
         """The button of the table that the mouse went down on; empty: elsewhere; ``None``: not down."""
@@ -267,11 +269,13 @@ class TableView(QGraphicsView):
         """A click on the cup (or a drag from or to it) rolls it, one on an opponent's mat opens that mat."""
         if self.hands.held is not None or self.controller is None or self.table.frame is None:
             return False
-        place = self.table.furniture.press_at(point)
+        place, line = self.table.furniture.press_at(point), self.table.furniture.log_line_at(point)
         if ROLL in (self._place, place):
             self.press_button(ROLL)
         elif self.table.furniture.filter_log(point):
             pass
+        elif line is not None:
+            self.past.show(line)
         elif place.startswith(LOOK):
             self.look(int(place.removeprefix(LOOK)))
         else:

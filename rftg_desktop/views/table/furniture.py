@@ -43,6 +43,7 @@ class Furniture(ABC, Generic[F, L]):
         self.log_back = 0
         self.log_only: int | None = None
         self._frame: F | None = None
+        self._log_shown: tuple[paint_side.LogLine, ...] = ()
 
     @abstractmethod
     def show_table(self, frame: F, layout: L) -> None:
@@ -100,20 +101,24 @@ class Furniture(ABC, Generic[F, L]):
             )
 
     def show_log(self, back: int | None = None) -> None:
-        """Show the log, scrolled back by ``back`` lines."""
+        """Show the log, scrolled back by ``back`` lines, or so that the line marked is in sight."""
         if self._layout is None or self._frame is None:
             return
         only, colours = self.log_only, self._frame.sitting.colours
         kept = [line for line in self._frame.log if only is None or line.heading or line.colour == only]
         rows = paint_side.log_rows(self._layout.log.height())
         wanted = self.log_back if back is None else back
-        if wanted <= 0:  # each line takes a row at least: the newest ones fill the log
+        seeking = back is None and any(line.marked for line in kept)
+        if wanted <= 0 and not seeking:  # each line takes a row at least: the newest ones fill the log
             kept = kept[-rows:]
         lines = paint_side.wrapped(kept, self._layout.log.width())
         self.log_back = max(0, min(wanted, len(lines) - rows))
         end = len(lines) - self.log_back
-        shown = lines[max(0, end - rows) : end]
-        more = self.log_back > 0
+        if seeking:
+            marked = [place for place, line in enumerate(lines) if line.marked]
+            end = min(max(end, marked[-1] + 1), max(marked[0] + rows, rows), len(lines))
+        self._log_shown = shown = lines[max(0, end - rows) : end]
+        more = end < len(lines)
         self._panel("log", Z_PANEL, SHADOW).show_at(
             self._layout.log,
             self._scale,
@@ -137,6 +142,14 @@ class Furniture(ABC, Generic[F, L]):
                 self.show_log(0)
                 return True
         return False
+
+    def log_line_at(self, point: QPointF) -> paint_side.LogLine | None:
+        """Return the line of the log at a point."""
+        if self._layout is None:
+            return None
+        area = self._layout.log
+        rows = enumerate(self._log_shown)
+        return next((line for place, line in rows if paint_side.log_row(area, place).contains(point)), None)
 
     # -- buttons -----------------------------------------------------------------------------------
 

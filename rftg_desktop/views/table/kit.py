@@ -62,6 +62,10 @@ class Kit(ABC, Generic[F, L]):
     def frame(self, controller: GameController, look_at: Seat | None, taste: Taste) -> F:
         """Return what the table shows now; ``look_at`` puts another seat's mat in full, to look only."""
 
+    @abstractmethod
+    def past(self, frame: F, controller: GameController, answers: int) -> F:
+        """Return ``frame`` as it was after so many answers, to look at only."""
+
     def story(self, _before: F, _after: F, _events: tuple[Event, ...]) -> list[Scene[F]]:
         """Return the frames between two moments that are shown one by one before the new one; often none."""
         return []

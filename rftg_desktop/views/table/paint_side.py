@@ -10,7 +10,7 @@ from typing import Protocol
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from rftg_desktop.views.sprites.canvas import LEFT, Type, draw_text, text_width
+from rftg_desktop.views.sprites.canvas import LEFT, Type, draw_text, faded, text_width
 from rftg_desktop.views.sprites.chips import draw_seat
 from rftg_desktop.views.sprites.die import draw_die
 from rftg_desktop.views.sprites.faces import DieFace, TileSide
@@ -94,11 +94,17 @@ class Inspected:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log: the colour of its seat (``None`` for the table) and its words."""
+    """A line of the log: the colour of its seat (``None`` for the table) and its words.
+
+    ``back`` is the place of the first event it tells of, counted from the newest, which is 1. ``marked`` is
+    the line whose position is looked at.
+    """
 
     colour: int | None
     words: str
     heading: bool = False
+    back: int = field(default=0, compare=False)
+    marked: bool = False
 
 
 def paint_inspector(painter: QPainter, area: QRectF, shown: Inspected | None) -> None:
@@ -241,6 +247,11 @@ def log_rows(area_height: float) -> int:
     return max(1, int((area_height - 32) // LOG_LINE))
 
 
+def log_row(area: QRectF, number: int) -> QRectF:
+    """Return where a row of the log lies, counted from the top."""
+    return QRectF(area.x() + 12, area.y() + 25 + number * LOG_LINE, area.width() - 22, LOG_LINE)
+
+
 def filter_places(area: QRectF, colours: tuple[int, ...]) -> dict[int, QRectF]:
     """Return where the shapes lie that filter the log by seat, by the seat's colour."""
     left = area.right() - 12 - 20 * len(colours)
@@ -267,7 +278,11 @@ def paint_log(
         draw_seat(painter, colour, place.center(), 5.5)
     painter.setOpacity(1.0)
     for number, line in enumerate(lines):
-        row = QRectF(area.x() + 12, area.y() + 25 + number * LOG_LINE, area.width() - 22, LOG_LINE)
+        row = log_row(area, number)
+        if line.marked:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(faded(DARK.gold, 0.22))
+            painter.drawRoundedRect(row.adjusted(-6, 0, 4, 0), 4, 4)
         if line.heading:
             draw_text(painter, row, line.words, Type(12, 700, DARK.narrow, DARK.gold, 0.6), LEFT)
             continue

@@ -24,7 +24,15 @@ from rftg_desktop.rules.race.view import View
 from rftg_desktop.session.log import recent
 from rftg_desktop.views.sprites.race.faces import MatPhase
 from rftg_desktop.views.table.frame import LOOK, PACE, PACES, STEP, ButtonFace, Taste
-from rftg_desktop.views.table.framing import LOG_EVENTS, bar_buttons, look_button, sitting_of
+from rftg_desktop.views.table.framing import (
+    LOG_EVENTS,
+    as_it_was,
+    bar_buttons,
+    counted_back,
+    log_line,
+    look_button,
+    sitting_of,
+)
 from rftg_desktop.views.table.paint_bar import in_one_line
 from rftg_desktop.views.table.paint_side import LogLine
 from rftg_desktop.views.table.race.answers import bench_buttons, bench_words, buttons
@@ -122,6 +130,25 @@ def _passed(controller: GameController) -> str:
     return passed_text(events, 0, before.phases, asked=isinstance(last.action, act.Pass))
 
 
+def past_of(frame: RaceFrame, controller: GameController, answers: int) -> RaceFrame:
+    """Return ``frame`` as it was after so many answers."""
+    view = controller.session.view_at(answers, controller.reader)
+    events = recent(controller.session, controller.reader, LOG_EVENTS, until=answers)
+    words, robot = Speaker(frame.sitting.names, frame.catalog), view.robot
+    return as_it_was(
+        frame,
+        view,
+        step_line(view),
+        subtitle=_subtitle(view, frame.catalog),
+        bench="",
+        bench_buttons=(),
+        told=told_of(events, words),
+        markers=0,
+        phases=_phases(frame.game.robot, view) if frame.looking else (),
+        tiles="" if robot is None else covered_line(frame.game.robot.worlds[robot.start], tile=robot.tile),
+    )
+
+
 def _subtitle(view: View, catalog: Catalog) -> str:
     tableau = view.seats[0].tableau
     return catalog.cards[tableau[0]].name if tableau else ""
@@ -170,10 +197,12 @@ def told_of(events: Sequence[Event], words: Speaker) -> tuple[Told, ...]:
 
 def log_of(events: Sequence[Event], sitting: Sitting, catalog: Catalog) -> tuple[LogLine, ...]:
     """Return the newest lines of the log, oldest first."""
-    found: list[LogLine] = []
+    found: list[tuple[int, LogLine]] = []
+    before = 0
     for part in _parts(events):
-        found += _worded(part, sitting, catalog)
-    return tuple(found)
+        found += ((before + first, line) for first, line in _worded(part, sitting, catalog))
+        before += len(part)
+    return counted_back(found, len(events))
 
 
 def _parts(events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
@@ -187,12 +216,5 @@ def _parts(events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
 
 
 @lru_cache(maxsize=128)
-def _worded(events: tuple[Event, ...], sitting: Sitting, catalog: Catalog) -> tuple[LogLine, ...]:
-    return tuple(
-        LogLine(
-            None if text.seat is None or text.seat < 0 else sitting.colours[text.seat],
-            text.text,
-            text.heading,
-        )
-        for text in merge(events, sitting.names, catalog)
-    )
+def _worded(events: tuple[Event, ...], sitting: Sitting, catalog: Catalog) -> tuple[tuple[int, LogLine], ...]:
+    return tuple((text.first, log_line(text, sitting)) for text in merge(events, sitting.names, catalog))

@@ -26,7 +26,7 @@ from rftg_desktop.views.table.kit import Kit, Roll, Scene
 from rftg_desktop.views.table.paint_side import Inspected
 from rftg_desktop.views.table.piece import CARD, DIE, GOOD, MARKER, Piece
 from rftg_desktop.views.table.race.frame import RaceFrame
-from rftg_desktop.views.table.race.framing import frame_of
+from rftg_desktop.views.table.race.framing import frame_of, past_of
 from rftg_desktop.views.table.race.furniture import RaceFurniture
 from rftg_desktop.views.table.race.inspecting import inspected, phrase, place_names
 from rftg_desktop.views.table.race.labels import labelled_card, labelled_die, labelled_good
@@ -54,6 +54,9 @@ class RaceKit(Kit[RaceFrame, Layout]):
 
     def frame(self, controller: GameController, look_at: Seat | None, taste: Taste) -> RaceFrame:
         return frame_of(controller, look_at, taste)
+
+    def past(self, frame: RaceFrame, controller: GameController, answers: int) -> RaceFrame:
+        return past_of(frame, controller, answers)
 
     def story(self, before: RaceFrame, after: RaceFrame, events: tuple[Event, ...]) -> list[Scene[RaceFrame]]:
         """The robot's part, line by line."""

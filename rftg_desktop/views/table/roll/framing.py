@@ -21,7 +21,15 @@ from rftg_desktop.rules.roll.tile_events import WorkerPlaced
 from rftg_desktop.rules.roll.view import View
 from rftg_desktop.session.log import recent
 from rftg_desktop.views.table.frame import ROLL, USUAL, ButtonFace, Taste
-from rftg_desktop.views.table.framing import LOG_EVENTS, bar_buttons, look_button, sitting_of
+from rftg_desktop.views.table.framing import (
+    LOG_EVENTS,
+    as_it_was,
+    bar_buttons,
+    counted_back,
+    log_line,
+    look_button,
+    sitting_of,
+)
 from rftg_desktop.views.table.paint_side import Inspected, LogLine, TilePortrait
 from rftg_desktop.views.table.roll.faces import die_face, tile_side
 from rftg_desktop.views.table.roll.frame import RollFrame
@@ -57,6 +65,13 @@ def frame_of(controller: GameController, look_at: Seat | None = None, taste: Tas
         bar_buttons=bar_buttons(controller),
         log=log_of(controller, sitting, catalog),
     )
+
+
+def past_of(frame: RollFrame, controller: GameController, answers: int) -> RollFrame:
+    """Return ``frame`` as it was after so many answers."""
+    view = controller.session.view_at(answers, controller.reader)
+    sixth = at.BAG if view.phase == EXPLORE else at.DICTATE
+    return as_it_was(frame, view, step_line(view), sixth=sixth)
 
 
 def catalog_of(controller: GameController) -> Catalog:
@@ -131,14 +146,16 @@ def _buttons(controller: GameController, catalog: Catalog) -> tuple[ButtonFace, 
 
 def log_of(controller: GameController, sitting: Sitting, catalog: Catalog) -> tuple[LogLine, ...]:
     """Return the newest lines of the log, oldest first, as the viewer may read them."""
-    # Until the cup is shaken its roll is not read either.
-    reader = None if controller.must_shake else controller.viewer
+    events = recent(controller.session, controller.reader, LOG_EVENTS)
     tops = _tops(controller.view)
-    found: list[LogLine] = []
-    for part in _parts(recent(controller.session, reader, LOG_EVENTS)):
+    found: list[tuple[int, LogLine]] = []
+    before = 0
+    for part in _parts(events):
         building = any(isinstance(event, WorkerPlaced) for event in part)
-        found += _worded(part, sitting, catalog, tops if building else NO_TOPS)
-    return tuple(found)
+        lines = _worded(part, sitting, catalog, tops if building else NO_TOPS)
+        found += ((before + first, line) for first, line in lines)
+        before += len(part)
+    return counted_back(found, len(events))
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,15 +187,10 @@ def _parts(events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
 @lru_cache(maxsize=128)
 def _worded(
     events: tuple[Event, ...], sitting: Sitting, catalog: Catalog, tops: _Tops
-) -> tuple[LogLine, ...]:
+) -> tuple[tuple[int, LogLine], ...]:
     """Return the lines for a part of the log; all but the newest stay as they are from move to move."""
     return tuple(
-        LogLine(
-            None if text.seat is None or text.seat < 0 else sitting.colours[text.seat],
-            text.text,
-            text.heading,
-        )
-        for text in merge(events, sitting.names, catalog, tops.view)
+        (text.first, log_line(text, sitting)) for text in merge(events, sitting.names, catalog, tops.view)
     )
 
 

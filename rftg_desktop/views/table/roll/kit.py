@@ -27,7 +27,7 @@ from rftg_desktop.views.table.paint_side import Inspected
 from rftg_desktop.views.table.piece import DIE, Piece
 from rftg_desktop.views.table.roll.faces import WILD_FACE, tile_side
 from rftg_desktop.views.table.roll.frame import RollFrame
-from rftg_desktop.views.table.roll.framing import frame_of, inspected
+from rftg_desktop.views.table.roll.framing import frame_of, inspected, past_of
 from rftg_desktop.views.table.roll.furniture import RollFurniture
 from rftg_desktop.views.table.roll.labels import labelled_die, labelled_tile
 from rftg_desktop.views.table.roll.layout import Layout
@@ -48,6 +48,9 @@ class RollKit(Kit[RollFrame, Layout]):
 
     def frame(self, controller: GameController, look_at: Seat | None, taste: Taste) -> RollFrame:
         return frame_of(controller, look_at, taste)
+
+    def past(self, frame: RollFrame, controller: GameController, answers: int) -> RollFrame:
+        return past_of(frame, controller, answers)
 
     def layout(self, width: float, height: float, seats: int) -> Layout:
         return Layout(width, height, seats)
