@@ -141,6 +141,7 @@ def past_of(frame: RaceFrame, controller: GameController, answers: int) -> RaceF
         step_line(view),
         subtitle=_subtitle(view, frame.catalog),
         bench="",
+        passed="",
         bench_buttons=(),
         told=told_of(events, words),
         markers=0,
