@@ -207,12 +207,19 @@ def taking_back() -> Sequence[Figure]:
     """Undo and redo in the window, and word the log, late in a long game."""
     session = late_game()
     with shown(session) as (_, controller):
-        from rftg_desktop.views.table.framing import sitting_of
-        from rftg_desktop.views.table.roll.framing import catalog_of, log_of
+        from rftg_desktop.session.log import recent
+        from rftg_desktop.views.table.framing import LOG_EVENTS, sitting_of
+        from rftg_desktop.views.table.roll.framing import catalog_of
+        from rftg_desktop.views.table.roll.log import log_of
 
         sitting, catalog = sitting_of(controller), catalog_of(controller)
         spans = [timed(controller.undo if number % 2 == 0 else controller.redo) for number in range(_TIMES)]
-        log = 1e3 * typical(lambda: log_of(controller, sitting, catalog), _TIMES)
+
+        def worded() -> object:
+            events = recent(session, controller.reader, LOG_EVENTS)
+            return log_of(events, sitting, catalog, controller.view)
+
+        log = 1e3 * typical(worded, _TIMES)
     note = f"{len(session.entries)} answers"
     return [
         Figure("undo or redo to the new frame", median(spans), "ms", 50, note),

@@ -12,7 +12,7 @@ from rftg_desktop.rules.roll.dice import COLOURS, PHASES, plain, virtual
 from rftg_desktop.session.facts import TookBack
 from rftg_desktop.views.words.events import ICONS, LINES, SILENT, event_line, merge
 from rftg_desktop.views.words.forms import LogText
-from tests.views.words_play import CATALOG, NAMES, known, looks_well, plays, view_of
+from tests.views.words_play import CATALOG, NAMES, known, looks_well, plays
 
 PEOPLE = ("Ana", "Ben", "Cy")
 HOME, MILITARY, GENES = (plain(COLOURS.index(name)) for name in ("home", "military", "genes"))
@@ -236,8 +236,8 @@ def test_lines_know_their_first_event() -> None:
 def test_whole_games_read_well_for_every_reader(seats: int) -> None:
     for turn in plays(seats, seats):
         for viewer in (None, *range(seats)):
-            view, events = view_of(turn.after, viewer), known(turn.events, viewer)
-            told = merge(events, NAMES, CATALOG, view)
+            events = known(turn.events, viewer)
+            told = merge(events, NAMES, CATALOG)
             assert not [each for each in told if each.icon not in ICONS or not looks_well(each.text)]
             singly = [event_line(event, NAMES, CATALOG) for event in events]
             assert not [each for each in singly if each is not None and not looks_well(each.text)]

@@ -5,6 +5,7 @@ several builders laid in one go or a trade with the credits it brought.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
 from rftg_desktop.kernel.events import Event
@@ -12,12 +13,11 @@ from rftg_desktop.rules.roll import events as ev
 from rftg_desktop.rules.roll import tile_events as tev
 from rftg_desktop.rules.roll.catalog import Catalog
 from rftg_desktop.rules.roll.dice import PHASES
-from rftg_desktop.rules.roll.view import View
 from rftg_desktop.session.facts import TookBack
 from rftg_desktop.views.words import round_lines as rounds
 from rftg_desktop.views.words import tile_lines as tiles
 from rftg_desktop.views.words.forms import LogText, tidy
-from rftg_desktop.views.words.log_joins import JOINS, Row
+from rftg_desktop.views.words.log_joins import JOINS, Row, Tops
 from rftg_desktop.views.words.notes import took_back
 from rftg_desktop.views.words.pieces import Speaker
 from rftg_desktop.views.words.rows import Told, read_out
@@ -99,11 +99,11 @@ def event_line(event: Event, names: Sequence[str], catalog: Catalog) -> LogText 
 
 
 def merge(
-    events: Sequence[Event], names: Sequence[str], catalog: Catalog, view: View | None = None
+    events: Sequence[Event], names: Sequence[str], catalog: Catalog, tops: Tops = MappingProxyType({})
 ) -> tuple[LogText, ...]:
     """Return the lines for a row of events, what belongs together in one.
 
-    ``view`` is the table after them as the same reader sees it: it names the tiles builders were laid on.
+    ``tops`` are the tiles that were seen on the stacks before them: they name what builders were laid on.
     """
     words = Speaker(names, catalog)
 
@@ -111,7 +111,7 @@ def merge(
         event = events[at]
         join = JOINS.get(type(event))
         if join is not None:
-            return join(Row(events, at, words, view))
+            return join(Row(events, at, words, tops))
         known = LINES.get(type(event))
         return [(event, known[1](event, words) if known else None)], 1
 

@@ -8,22 +8,32 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from rftg_desktop.kernel.events import Event
+from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.rules.roll import events as ev
 from rftg_desktop.rules.roll import tile_events as tev
-from rftg_desktop.rules.roll.view import View
 from rftg_desktop.views.words import round_lines as rounds
 from rftg_desktop.views.words import tile_lines as tiles
 from rftg_desktop.views.words.pieces import Speaker
 from rftg_desktop.views.words.rows import EventRow, Told, of_kind
 from rftg_desktop.views.words.translation import tr
 
+Tops = Mapping[tuple[Seat, int], str | None]
+"""The tile on top of each stack (0 or 1) of each seat, as far as it is known."""
+
 
 @dataclass(frozen=True, slots=True)
 class Row(EventRow):
-    """Events from ``at`` on, with what is needed to word them."""
+    """Events from ``at`` on, with what is needed to word them; ``tops`` lay there before all events."""
 
     words: Speaker
-    view: View | None
+    tops: Tops
+
+    def top(self, seat: Seat, stack: int) -> str | None:
+        """Return the tile that lay on a stack, as far as it was shown."""
+        for event in reversed(self.events[: self.at]):
+            if isinstance(event, tev.TopShown) and (event.seat, event.stack) == (seat, stack):
+                return event.tile
+        return self.tops.get((seat, stack))
 
 
 def _simple(wording: Callable[[Sequence[Any], Speaker], str | None]) -> "Join":
@@ -109,7 +119,7 @@ def _recruited(row: Row) -> tuple[Told, int]:
 
 
 def _placed(row: Row) -> tuple[Told, int]:
-    """Builders, on the tile that they finish or that still lies on top."""
+    """Builders, on the tile that they finish or that lay on top."""
     found, first = row.run(), row.first
     taken = len(found)
     counted = row.after(taken, tev.WorkersCounted)
@@ -117,7 +127,7 @@ def _placed(row: Row) -> tuple[Told, int]:
     if used is not None and used.stack == first.stack:
         name = used.tile.rpartition(".")[0]
     else:
-        name = tiles.top_tile(row.view, first.seat, first.stack)
+        name = row.top(first.seat, first.stack)
     return [(first, tiles.placed_text(found, name, row.words))], taken
 
 

@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.rules.roll import events as ev
 from rftg_desktop.rules.roll import tile_events as tev
 from rftg_desktop.rules.roll.dice import DEVELOP, Die
-from rftg_desktop.rules.roll.view import View
 from rftg_desktop.views.words.names import die_name, money, points, tile_kind_name
 from rftg_desktop.views.words.pieces import (
     Speaker,
@@ -164,14 +162,6 @@ def placed_text(events: Sequence[tev.WorkerPlaced], tile: str | None, words: Spe
     if tile is not None:
         place = words.in_stack(tile, first.stack)
     return tr("{who} puts {workers} on {place}.", who=words.who(first.seat), workers=workers, place=place)
-
-
-def top_tile(view: View | None, seat: Seat, stack: int) -> str | None:
-    """Return the tile on top of a stack in a view, if there is one to be seen."""
-    if view is None:
-        return None
-    tiles = view.seats[seat].stacks[stack].tiles
-    return tiles[0] if tiles else None
 
 
 def workers_used(event: tev.WorkersUsed, words: Speaker) -> str:

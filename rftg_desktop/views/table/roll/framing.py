@@ -2,39 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Any
 
 from rftg_desktop.controller.affordances import Affordances, Spot
 from rftg_desktop.controller.game_controller import GameController
-from rftg_desktop.kernel.events import Event
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.rules.roll import places as at
 from rftg_desktop.rules.roll.actions import BuyVp
 from rftg_desktop.rules.roll.catalog import Catalog
 from rftg_desktop.rules.roll.dice import EXPLORE
-from rftg_desktop.rules.roll.events import PhaseBegan, RoundBegan
 from rftg_desktop.rules.roll.steps import AbandonOne, Explore, RemoveDie
-from rftg_desktop.rules.roll.tile_events import WorkerPlaced
-from rftg_desktop.rules.roll.view import View
 from rftg_desktop.session.log import recent
 from rftg_desktop.views.table.frame import ROLL, USUAL, ButtonFace, Taste
 from rftg_desktop.views.table.framing import (
     LOG_EVENTS,
     as_it_was,
     bar_buttons,
-    counted_back,
-    log_line,
     look_button,
     sitting_of,
 )
-from rftg_desktop.views.table.paint_side import Inspected, LogLine, TilePortrait
+from rftg_desktop.views.table.paint_side import Inspected, TilePortrait
 from rftg_desktop.views.table.roll.faces import die_face, tile_side
 from rftg_desktop.views.table.roll.frame import RollFrame
+from rftg_desktop.views.table.roll.log import log_of
 from rftg_desktop.views.table.sitting import Sitting
-from rftg_desktop.views.words.events import merge
 from rftg_desktop.views.words.explain import explain
 from rftg_desktop.views.words.prompts import action_phrase, prompt_text, step_line
 from rftg_desktop.views.words.translation import tr
@@ -63,7 +55,7 @@ def frame_of(controller: GameController, look_at: Seat | None = None, taste: Tas
         taste=taste,
         buttons=(look_button(),) if looking else _buttons(controller, catalog),
         bar_buttons=bar_buttons(controller),
-        log=log_of(controller, sitting, catalog),
+        log=log_of(recent(session, controller.reader, LOG_EVENTS), sitting, catalog, view),
     )
 
 
@@ -142,56 +134,6 @@ def _buttons(controller: GameController, catalog: Catalog) -> tuple[ButtonFace, 
         tip = text.done_tip
         found.append(ButtonFace("done", label, tr("Ctrl+Enter"), primary=True, explains=tip))
     return tuple(found)
-
-
-def log_of(controller: GameController, sitting: Sitting, catalog: Catalog) -> tuple[LogLine, ...]:
-    """Return the newest lines of the log, oldest first, as the viewer may read them."""
-    events = recent(controller.session, controller.reader, LOG_EVENTS)
-    tops = _tops(controller.view)
-    found: list[tuple[int, LogLine]] = []
-    before = 0
-    for part in _parts(events):
-        building = any(isinstance(event, WorkerPlaced) for event in part)
-        lines = _worded(part, sitting, catalog, tops if building else NO_TOPS)
-        found += ((before + first, line) for first, line in lines)
-        before += len(part)
-    return counted_back(found, len(events))
-
-
-@dataclass(frozen=True, slots=True)
-class _Tops:
-    """A view, of which only the tops of the stacks count: lines about builders name them."""
-
-    tops: tuple[tuple[str | None, ...], ...]
-    view: View | None = field(compare=False)
-
-
-NO_TOPS = _Tops((), None)
-
-
-def _tops(view: View) -> _Tops:
-    seats = (tuple(stack.tiles[0] if stack.tiles else None for stack in seat.stacks) for seat in view.seats)
-    return _Tops(tuple(seats), view)
-
-
-def _parts(events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
-    """Cut a row of events before each heading: no line of the log tells of both sides of one."""
-    began = 0
-    for at_, event in enumerate(events):
-        if isinstance(event, RoundBegan | PhaseBegan) and at_ > began:
-            yield tuple(events[began:at_])
-            began = at_
-    yield tuple(events[began:])
-
-
-@lru_cache(maxsize=128)
-def _worded(
-    events: tuple[Event, ...], sitting: Sitting, catalog: Catalog, tops: _Tops
-) -> tuple[tuple[int, LogLine], ...]:
-    """Return the lines for a part of the log; all but the newest stay as they are from move to move."""
-    return tuple(
-        (text.first, log_line(text, sitting)) for text in merge(events, sitting.names, catalog, tops.view)
-    )
 
 
 # -- explanations ----------------------------------------------------------------------------------------
