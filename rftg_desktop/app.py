@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from rftg_desktop.controller.library import Library
     from rftg_desktop.session.session import Session
+    from rftg_desktop.views.application import Application
     from rftg_desktop.views.main_window import MainWindow
 
 PROG = "rftg-desktop"
@@ -59,7 +60,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BAD_INPUT
 
 
-def start_qt() -> "QApplication":
+def start_qt() -> "Application":
     """Start Qt and load the program's pictures, fonts and texts.
 
     Raises:
@@ -128,6 +129,7 @@ def _run(args: Namespace, diary: "_Diary") -> int:
     window.show()
     if args.smoke:
         return _smoke(app, window, diary)
+    app.serve(window)
     if args.probe:
         from rftg_desktop.views.probe import Probe
 
@@ -157,15 +159,16 @@ def _smoke(app: "QApplication", window: "QMainWindow", diary: "_Diary") -> int:
 # ---------------------------------------------------------------- Qt's start
 
 
-def _start_qt() -> "QApplication":
+def _start_qt() -> "Application":
     _check_display()
     try:
         from PySide6.QtCore import qInstallMessageHandler
-        from PySide6.QtWidgets import QApplication
+
+        from rftg_desktop.views.application import Application
     except ImportError as error:
         raise InputError(f"Qt cannot be loaded: {error}. {_hint()}") from error
     qInstallMessageHandler(_on_qt_message)
-    app = QApplication([PROG])
+    app = Application([PROG])
     app.setApplicationName(PROG)
     app.setApplicationDisplayName(TITLE)
     app.setApplicationVersion(__version__)

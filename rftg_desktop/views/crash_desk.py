@@ -113,11 +113,11 @@ class CrashDesk(QObject):
 
     def go_on(self) -> None:
         """Play on from the last move, on a new table and with the game read back from its save."""
-        self._telling = False
         session = self._window.session
         if session is None:
             self.leave()
             return
+        self._telling = False
         self._window.renew_table()
         self._window.play(self._read_back(session))
 
@@ -130,7 +130,9 @@ class CrashDesk(QObject):
             return session
 
     def leave(self) -> None:
-        """Go to the start page; the game can be continued from there."""
+        """Go to the start page, if an error is told now; the game can be continued from there."""
+        if not self._telling:
+            return
         self._telling = False
         self._window.renew_table()
         self._window.go_start()

@@ -318,6 +318,7 @@ class MainWindow(QMainWindow):
 
     def open_save(self, path: Path) -> None:
         """Open a save and play on; a save that cannot be opened gets a message."""
+        self.crashes.leave()
         self.saves.open(path)
 
     def _settle_sizes(self) -> None:
