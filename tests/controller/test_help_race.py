@@ -17,7 +17,7 @@ from rftg_desktop.views.race_key import FACES
 from rftg_desktop.views.sprites.race.key import SECTIONS
 from rftg_desktop.views.words.race.anchors import PARAGRAPHS
 from rftg_desktop.views.words.race.key import MEANINGS
-from rftg_desktop.views.words.race.names import CATEGORIES, deck_name, good_name, space_name
+from rftg_desktop.views.words.race.names import CATEGORIES, deck_name, face_name, good_name, space_name
 from rftg_desktop.views.words.race.robot_rows import faces_text
 from tests.helpers.rules_text import FOLDER, book_of
 
@@ -167,6 +167,15 @@ def test_the_faces_of_the_robots_dice_are_those_of_the_data() -> None:
         assert [FACES[face] for face in die.faces] == re.findall(r"sign:(\w+)", signs)
         assert words == faces_text(book, number)
         assert ("house-made" in words) == die.house_made
+
+
+def test_the_text_says_which_spaces_of_faces_could_not_be_verified() -> None:
+    unsure = {face_name(face) for face, home in GAME.robot.faces.items() if home.house_made}
+    assert unsure == {"Trade", "Double VP"}
+    assert (
+        "Trade and Double VP each have a space of\ntheir own, are [house-made]"
+        in BOOK.paragraph("robot-dice").body
+    )
 
 
 def test_each_phase_of_the_robot_has_its_paragraph() -> None:

@@ -1,5 +1,6 @@
 """Everything on Race's table has an explanation: sums and the robot's rows, never more than the view."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -11,8 +12,8 @@ from rftg_desktop.rules.race.catalog import Catalog, raw_records
 from rftg_desktop.rules.race.game import RaceGame
 from rftg_desktop.rules.race.powers.kinds import AnyPower
 from rftg_desktop.rules.race.robot.book import RobotBook, robot_records
-from rftg_desktop.rules.race.robot.state import ROBOT, RobotDie
-from rftg_desktop.rules.race.state import ACTIONS, PHASES, Setup
+from rftg_desktop.rules.race.robot.state import ROBOT, RobotDie, RobotSetup
+from rftg_desktop.rules.race.state import ACTIONS, DECKS, PHASES, Setup
 from rftg_desktop.rules.race.view import View
 from rftg_desktop.views.words.forms import Explanation
 from rftg_desktop.views.words.race.explain import OTHER_ZONES, ZONES, explain
@@ -259,6 +260,48 @@ def test_every_start_world_of_the_robot_is_explained(start: str) -> None:
     facts = [world.start, world.equals, *world.rows.values(), *world.turns.values()]
     facts += [world.keywords] if world.keywords else []
     assert sum(line.count("(house-made)") for line in lines) == sum(fact.house_made for fact in facts)
+
+
+def all_told(game: RaceGame, view: View) -> Counter[str]:
+    """Every line that explains something on the robot's side or on the action spaces."""
+    found: Counter[str] = Counter()
+    for address in of_table(view):
+        explained = explain(*address, view, game, ANA)
+        found.update(explained.lines if explained is not None else ())
+    return found
+
+
+def facts() -> Iterator[tuple[str, str, str]]:
+    """Each fact of the robot with its status."""
+    for piece, sides in robot_records().items():
+        yield from ((piece, side, fields["status"]) for side, fields in sides.items())
+
+
+@pytest.mark.parametrize(("piece", "side", "status"), list(facts()))
+def test_whether_a_fact_could_be_verified_is_told_on_the_table(piece: str, side: str, status: str) -> None:
+    """With its status alone turned over, one more explanation says so, or one less."""
+    other = "published" if status == "reconstructed" else "reconstructed"
+    record = {"set": "robot", "id": piece, "side": side, "fields": {"status": other}}
+    start = piece if piece in GAME.robot.worlds else "ancient_race"
+    faces = (
+        RobotDie("robot", "trade", "consume_trade", "robot"),
+        RobotDie("match", "settle", "settle", "match"),
+    )
+    view = robot_view(start, *faces)
+    assert view.robot is not None
+    setup = replace(
+        view.setup, deck=DECKS[-1], robot=RobotSetup(difficulty=side if piece == "difficulties" else "hard")
+    )
+    view = replace(view, setup=setup)
+    now = all_told(GAME, view)
+    then = all_told(RaceGame(GAME.catalog, RobotBook(robot_records([record]))), view)
+    more, less = (then, now) if other == "reconstructed" else (now, then)
+    assert marks_in(more) > marks_in(less)
+
+
+def marks_in(lines: Counter[str]) -> int:
+    """How often something is called house-made."""
+    return sum(line.lower().count("house-made") * count for line, count in lines.items())
 
 
 def test_every_number_of_the_mat_is_in_its_words() -> None:

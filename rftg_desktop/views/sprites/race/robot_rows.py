@@ -113,6 +113,7 @@ def turn_signs(turns: Mapping[str, Mapping[str, Any]]) -> Bits:
             ROBOT,
             text("="),
             sign(str(turn["to"])),
+            *_house(turn),
         ]
     return tuple(found)
 
@@ -122,4 +123,9 @@ def keyword_signs(words: Mapping[str, Any]) -> Bits:
     if not words:
         return ()
     honoured = (sign(TRAITS[words["honours"]]), COLON, Bit("prestige", number(int(words["prestige"]))))
-    return (sign("barred"), sign(TRAITS[words["never"]]), SEPARATOR, *honoured)
+    return (sign("barred"), sign(TRAITS[words["never"]]), SEPARATOR, *honoured, *_house(words))
+
+
+def _house(fact: Mapping[str, Any]) -> Bits:
+    """Write the mark of a fact that could not be verified."""
+    return (sign("house"),) if fact.get("status") == "reconstructed" else ()

@@ -77,6 +77,8 @@ def _prestige(spot: Spot) -> Explanation:
     lines = [tr("Each is worth {vp} at the end.", vp=points(1))]
     if not spot.of_robot:
         lines.append(tr("It can be spent: for the prestige card, and for some powers."))
+    else:
+        lines.append(on_robot.symbol_line(spot))
     lines.append(tr("The game ends after a round in which a side has {most}.", most=most))
     return Explanation(zone_name(at.PRESTIGE), owned(spot.who, prestige(amount)), tuple(lines), "prestige")
 

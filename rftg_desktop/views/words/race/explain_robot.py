@@ -11,6 +11,7 @@ from rftg_desktop.views.words.race.names import (
     cards,
     difficulty_name,
     face_name,
+    prestige,
     zone_name,
 )
 from rftg_desktop.views.words.race.robot_lines import laid_text
@@ -146,18 +147,36 @@ def tile(spot: Spot) -> Explanation:
 
 
 def die_note(spot: Spot, space: str) -> list[str]:
-    """Return why a die of the robot lies on a space, if one does."""
-    return [
+    """Return why a die of the robot lies on a space, if one does, and which face could not be verified."""
+    unsure = [
+        tr("House-made: that a die with {face} goes here could not be verified.", face=face_name(face))
+        for face, home in spot.book.faces.items()
+        if home.house_made and space in home.spaces
+    ]
+    return unsure + [
         tr("The robot's die: {text}.", text=laid_text(die.face, die.meant, die.space, die.why, spot.words))
         for die in (spot.view.robot.dice if spot.view.robot else ())
         if die.space == space
     ]
 
 
+def symbol_line(spot: Spot) -> str:
+    """Return what the prestige symbol of a card brings the robot."""
+    symbol = spot.book.prestige["symbol"]
+    gain = prestige(symbol.prestige)
+    return (
+        house(tr("A card with the symbol brings the robot {gain} when it is placed", gain=gain), symbol) + "."
+    )
+
+
 def leader_lines(spot: Spot) -> list[str]:
     """Return what the lead in prestige brings the robot."""
     found = spot.book.prestige
-    named = (("leader", mark("with new prestige")), ("leader_without_gain", mark("without")))
+    named = (
+        ("leader", mark("with new prestige")),
+        ("leader_without_gain", mark("without")),
+        ("tied", mark("one of several")),
+    )
     parts = [
         house(tr("{case}: {what}", case=tr(case), what=row_text(found[key])), found[key])
         for key, case in named
