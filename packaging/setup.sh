@@ -43,7 +43,8 @@ xdotool xdotool
 openbox openbox
 desktop-file-validate desktop-file-utils
 appstreamcli appstream
-makensis nsis'
+makensis nsis
+wine wine'
 
 # kind -> folder, extras, libraries, programs
 choose() {
