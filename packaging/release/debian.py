@@ -66,10 +66,11 @@ Depends: {depends}
 Recommends: {", ".join(RECOMMENDS)}
 Section: games
 Priority: optional
-Description: {SUBTITLE}
- {TITLE} lets two to five people at one computer play with dice and tiles that
- are dragged. The table knows the rules, shows what may be done, keeps the
- secrets, and saves after every move. Python and Qt are in the package.
+Description: {SUBTITLE.removeprefix("an ")}
+ {TITLE} lets two to five people at one computer play Roll, and one
+ person play Race against the robot. Dice, tiles and cards are dragged; the
+ table knows the rules, shows what may be done, keeps the secrets, and saves
+ after every move. Python and Qt are in the package.
  .
  This is a fan-made program without any connection to the makers of the games.
 """
@@ -100,7 +101,8 @@ def _is_code(path: Path) -> bool:
 def _write_doc(doc: Path, owners: Sequence[licences.Owner]) -> None:
     doc.mkdir(parents=True)
     (doc / "copyright").write_text(licences.copyright_file(owners), encoding="utf-8")
-    (doc / "changelog.gz").write_bytes(packed((ROOT / "CHANGELOG.md").read_bytes()))
+    # Not "changelog": that has a form of its own in a package of Debian.
+    (doc / "CHANGELOG.md.gz").write_bytes(packed((ROOT / "CHANGELOG.md").read_bytes()))
 
 
 def _write_control(root: Path) -> None:
