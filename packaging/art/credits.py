@@ -8,7 +8,7 @@ HEAD = """# Credits
 
 ## Pictures
 
-Planets, nebula, the application's icon, dice, tiles and all phase symbols were made for this program
+Planets, nebula, the application's icon, dice, tiles, cards and all symbols were made for this program
 (`packaging/build_assets.py` and `rftg_desktop/views/sprites`), under the program's own licence.
 
 ## Parts of the program

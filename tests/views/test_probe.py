@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from rftg_desktop.controller.game_controller import GameController
 from rftg_desktop.controller.game_options import GameOptions, SeatOptions
 from rftg_desktop.controller.library import Library
+from rftg_desktop.controller.race_options import RaceOptions
 from rftg_desktop.controller.settings import Preferences, Settings
 from rftg_desktop.views.main_window import MainWindow
 from rftg_desktop.views.probe import seen
@@ -75,17 +77,27 @@ def test_it_lets_the_program_live_when_the_tester_has_gone(started: Started) -> 
         started.process.wait(timeout=1)
 
 
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
-    settings = Settings(tmp_path / "settings.ini")
-    settings.set_preferences(Preferences(reduced_motion=True))
-    made = MainWindow(settings, Library(tmp_path / "saves", tmp_path / "packs"))
+def begun(qtbot: QtBot, folder: Path, options: GameOptions | RaceOptions) -> MainWindow:
+    settings = Settings(folder / "settings.ini")
+    settings.set_preferences(Preferences(reduced_motion=True, robot_pace="step"))
+    made = MainWindow(settings, Library(folder / "saves", folder / "packs"))
     qtbot.addWidget(made)
     made.resize(1366, 768)
     made.show()
     made.seed = 4
-    made.begin(OPTIONS)
+    made.begin(options)
     return made
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    return begun(qtbot, tmp_path, OPTIONS)
+
+
+@pytest.fixture
+def race(qtbot: QtBot, tmp_path: Path) -> MainWindow:
+    """Race solo, with the robot's part shown picture by picture."""
+    return begun(qtbot, tmp_path, RaceOptions())
 
 
 def seated(window: MainWindow) -> GameController:
@@ -132,3 +144,29 @@ def test_only_buttons_that_a_click_would_reach_are_told(window: MainWindow) -> N
     assert "Save as" not in seen(window)["buttons"]
     window.table.menu.open()
     assert "Save as" in seen(window)["buttons"]
+
+
+def test_a_game_against_the_robot_is_played_by_what_it_tells(race: MainWindow) -> None:
+    """Answers are given by clicks and buttons, and the robot's part is followed, where it says."""
+    port, chance = race.table.view.viewport(), random.Random(2)
+    made: set[str] = set()
+
+    def click(place: tuple[int, int]) -> None:
+        QTest.mouseClick(port, LEFT, pos=in_view(race, place))
+
+    while (game := seen(race)["game"])["round"] < 4:
+        assert "curtain" not in game
+        assert "cup" not in game
+        if game["telling"]:
+            click(game["pressable"][chance.choice(["on", "skip"])])
+            made.add("followed")
+        elif game["chooser"]:
+            race.table.view.chooser.rows[chance.randrange(len(game["chooser"]))].click()
+        else:
+            wanted = chance.choice([answer for answer in game["answers"] if answer["ways"]])
+            way = chance.choice(wanted["ways"])
+            made.add(wanted["action"])
+            click(way.get("press") or way["from"])
+            if "from" in way:
+                click(seen(race)["game"]["targets"][way["target"]])
+    assert made >= {"followed", "Discard", "Mark", "Place"}
