@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,7 @@ from tests.session.playing import ROLL, answer, deal_any
 def unfinished(session: Session, reader: int | None) -> dict[int, str]:
     """Return the tile below each builder that was laid alone in an answer, by how far back that is."""
     found = {}
+    game: Any = session.box.game
     events = recent(session, reader, LOG_EVENTS)
     for place, event in enumerate(events):
         back = len(events) - place
@@ -28,7 +30,7 @@ def unfinished(session: Session, reader: int | None) -> dict[int, str]:
         stack = entry.before.seats[event.seat].stacks[event.stack]
         if not shown and stack:
             side = f"{stack[0]}.{'dw'[event.stack]}"
-            found[back] = session.box.game.catalog.sides[side].name
+            found[back] = game.catalog.sides[side].name
     return found
 
 
