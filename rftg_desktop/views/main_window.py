@@ -23,10 +23,12 @@ from rftg_desktop.views.dialogs.message import GOOD, MessageBar, Notice
 from rftg_desktop.views.dialogs.page import Page
 from rftg_desktop.views.dialogs.start import StartPage
 from rftg_desktop.views.icons import application_icon
+from rftg_desktop.views.log_desk import LogDesk
 from rftg_desktop.views.page_maker import (
     CRASH,
     CREDITS,
     LOAD,
+    LOG,
     MAKERS,
     NEW_RACE,
     NEW_ROLL,
@@ -85,6 +87,7 @@ class MainWindow(QMainWindow):
         self.messages = MessageBar(self.pages)
         self.saves = SaveDesk(self)
         self.records = RecordDesk(self)
+        self.log = LogDesk(self)
         self.crashes = CrashDesk(self)
         self._unsaved: Notice | None = None
         self._ready = QTimer(self)
@@ -139,6 +142,7 @@ class MainWindow(QMainWindow):
         table.save_due.connect(self.autosave)
         table.ended.connect(self.show_result)
         table.rules_requested.connect(self.show_rules)
+        table.log_requested.connect(self.show_log)
         table.pace_chosen.connect(self._set_pace)
         table.consent_due.connect(lambda: self.messages.say(consent_notice()))
         menu.save_requested.connect(self.show_save)
@@ -222,6 +226,10 @@ class MainWindow(QMainWindow):
     def show_records(self) -> None:
         """Show what became of the games against the robot."""
         self.records.refresh(self._open(RECORDS))
+
+    def show_log(self) -> None:
+        """Show the whole log, as the reader at the table may read it."""
+        self.log.refresh(self._open(LOG))
 
     def show_settings(self) -> None:
         """Show the settings."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rftg_desktop.views.dialogs.page import Page
     from rftg_desktop.views.main_window import MainWindow
 
-NEW_ROLL, NEW_RACE, SETTINGS, RULES, RESULT, RECORDS, LOAD, SAVE, CREDITS, CRASH = (
+NEW_ROLL, NEW_RACE, SETTINGS, RULES, RESULT, RECORDS, LOAD, SAVE, CREDITS, LOG, CRASH = (
     "new_roll",
     "new_race",
     "settings",
@@ -22,6 +22,7 @@ NEW_ROLL, NEW_RACE, SETTINGS, RULES, RESULT, RECORDS, LOAD, SAVE, CREDITS, CRASH
     "load",
     "save",
     "credits",
+    "log",
     "crash",
 )
 
@@ -93,6 +94,10 @@ def _credits(_window: MainWindow) -> Page:
     return CreditsPage()
 
 
+def _log(window: MainWindow) -> Page:
+    return window.log.make()
+
+
 MAKERS: Final[dict[str, Callable[[MainWindow], Page]]] = {
     NEW_ROLL: _new_roll,
     NEW_RACE: _new_race,
@@ -103,4 +108,5 @@ MAKERS: Final[dict[str, Callable[[MainWindow], Page]]] = {
     LOAD: _load,
     SAVE: _save,
     CREDITS: _credits,
+    LOG: _log,
 }

@@ -198,10 +198,10 @@ QSlider::handle:horizontal {{ width: {at.px(16)}px; margin: -{at.px(6)}px 0;
 def _lists(theme: Theme, at: Measure) -> str:
     return f"""
 QListView, QTreeView {{ background: {_stops(theme.well_stops, 0.85)}; border: {at.px(2)}px solid {theme.line};
-    border-radius: {at.px(9)}px; padding: {at.px(4)}px; outline: none; font-weight: 600; }}
-QListView:focus, QTreeView:focus {{ border-color: {theme.cyan}; }}
-QListView::item, QTreeView::item {{ padding: {at.px(5)}px {at.px(8)}px; border-radius: {at.px(6)}px;
+    border-radius: {at.px(9)}px; padding: {at.px(4)}px; outline: none; font-weight: 600;
     color: {theme.text_second}; }}
+QListView:focus, QTreeView:focus {{ border-color: {theme.cyan}; }}
+QListView::item, QTreeView::item {{ padding: {at.px(5)}px {at.px(8)}px; border-radius: {at.px(6)}px; }}
 QListView::item:hover, QTreeView::item:hover {{ background: #1D2850; color: {theme.text}; }}
 QListView::item:selected, QTreeView::item:selected {{ background: #2A3868; color: {theme.text}; }}
 QHeaderView {{ background: transparent; }}

@@ -28,6 +28,7 @@ class TablePage(QWidget):
     save_due = Signal()
     ended = Signal()
     rules_requested = Signal()
+    log_requested = Signal()
     consent_due = Signal()
     pace_chosen = Signal(str)
 
@@ -120,6 +121,7 @@ class TablePage(QWidget):
             "undo": self._undo,
             "redo": self.controller.redo,
             "rules": self.rules_requested.emit,
+            "log": self.log_requested.emit,
             "result": self.ended.emit,
             "menu": self._open_menu,
         }

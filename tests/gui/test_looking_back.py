@@ -49,7 +49,7 @@ def test_every_line_shows_its_position(setting: Setting, table: Table) -> None:
         answers = answers_until(session, reader, line.back)
         events = session.entries[answers - 1].events if answers else session.timeline.opening
         assert told[-line.back].event in seen_by(events, reader)
-        view.past.show(line)
+        view.past.show(line.back)
         frame = table.scene.frame
         table.check_tokens()
         assert frame.view == session.view_at(answers, reader)
@@ -74,7 +74,7 @@ def test_by_mouse_and_by_keys(setting: Setting, table: Table) -> None:
     shown = [
         line
         for line in table.scene.furniture._log_shown
-        if view.past._answers(line, table.controller) < count
+        if view.past._answers(line.back, table.controller) < count
     ]
     click(table, shown[-1])
     assert view.past.at.back == shown[-1].back
@@ -118,7 +118,7 @@ def test_nothing_of_another_seat_is_seen_in_the_past(table: Table) -> None:
     for _ in range(2):
         reader = table.controller.reader
         for line in table.scene.frame.log:
-            table.view.past.show(line)
+            table.view.past.show(line.back)
             assert table.scene.frame.view.viewer == reader or is_now(table)
         table.view.story.finish()
         table.open_curtain()

@@ -49,6 +49,7 @@ class Keys:
             Qt.Key.Key_Return: view.press_primary,
             Qt.Key.Key_Enter: view.press_primary,
             Qt.Key.Key_B: lambda: press("buy"),
+            Qt.Key.Key_L: lambda: press("log"),
             Qt.Key.Key_P: lambda: press("pass"),
             Qt.Key.Key_R: lambda: press("reset"),
             Qt.Key.Key_Z: lambda: press("undo"),

@@ -25,20 +25,20 @@ class LookingBack:
         frame = self._view.table.frame
         return None if frame is None else next((line for line in frame.log if line.marked), None)
 
-    def show(self, line: LogLine) -> None:
-        """Show the position after what a line tells; of the newest lines that is the present one."""
+    def show(self, back: int) -> None:
+        """Show the position after the event so far back (1: the newest), which may be the present one."""
         view = self._view
         view.clear_hands()
         view.story.finish()
         now, controller = view.table.frame, view.controller
         if now is None or controller is None:
             return
-        answers = self._answers(line, controller)
+        answers = self._answers(back, controller)
         if answers >= len(controller.session.entries):
             return
         view.pointing.forget()
         then = view.table.kit.past(now, controller, answers)
-        log = tuple(replace(other, marked=other.back == line.back) for other in now.log)
+        log = tuple(replace(other, marked=other.back == back) for other in now.log)
         view.story.hold(replace(then, log=log), now)
 
     def step(self, *, older: bool) -> None:
@@ -47,15 +47,15 @@ class LookingBack:
         if frame is None or controller is None:
             return
         start = self.at
-        here = len(controller.session.entries) if start is None else self._answers(start, controller)
+        here = len(controller.session.entries) if start is None else self._answers(start.back, controller)
         for line in reversed(frame.log) if older else frame.log:
-            there = self._answers(line, controller)
+            there = self._answers(line.back, controller)
             if there < here if older else there > here:
-                self.show(line)
+                self.show(line.back)
                 return
         if not older:
             self._view.story.finish()
 
     @staticmethod
-    def _answers(line: LogLine, controller: GameController) -> int:
-        return answers_until(controller.session, controller.reader, line.back)
+    def _answers(back: int, controller: GameController) -> int:
+        return answers_until(controller.session, controller.reader, back)

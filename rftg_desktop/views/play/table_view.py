@@ -275,7 +275,7 @@ class TableView(QGraphicsView):
         elif self.table.furniture.filter_log(point):
             pass
         elif line is not None:
-            self.past.show(line)
+            self.past.show(line.back)
         elif place.startswith(LOOK):
             self.look(int(place.removeprefix(LOOK)))
         else:

@@ -9,6 +9,7 @@ from rftg_desktop.controller.affordances import Affordances
 from rftg_desktop.kernel.ids import Seat
 from rftg_desktop.views.table.paint_side import LogLine
 from rftg_desktop.views.table.sitting import Sitting
+from rftg_desktop.views.words.translation import tr
 
 ROLL = "roll"
 LOOK = "look "
@@ -99,6 +100,12 @@ class Frame:
         return numbers.get(digit)
 
     @property
+    def log_button(self) -> ButtonFace:
+        """The head of the log, which opens the whole of it."""
+        words = tr("The whole log, by player and phase (Ctrl+L). A click on a line shows the table then.")
+        return ButtonFace("log", tr("Log"), explains=words, size=11.5)
+
+    @property
     def faces(self) -> tuple[ButtonFace, ...]:
         """All buttons."""
-        return (*self.buttons, *self.bar_buttons)
+        return (*self.buttons, *self.bar_buttons, self.log_button)

@@ -172,6 +172,7 @@ class Furniture(ABC, Generic[F, L]):
             x -= wide
             self._place_button(face, QRectF(x, end.y(), wide, BUTTON_HEIGHT))
             x -= 8
+        self._place_button(frame.log_button, paint_side.log_head(layout.log))
         for face, area in self.more_buttons(frame, layout):
             self._place_button(face, area)
         for key, button in self._buttons.items():

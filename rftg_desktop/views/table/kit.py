@@ -22,7 +22,7 @@ from rftg_desktop.views.sprites.faces import DieFace
 from rftg_desktop.views.table.frame import Frame, Taste
 from rftg_desktop.views.table.furniture import Furniture
 from rftg_desktop.views.table.layout import TableLayout
-from rftg_desktop.views.table.paint_side import Inspected
+from rftg_desktop.views.table.paint_side import Inspected, LogLine
 from rftg_desktop.views.table.piece import Piece
 
 if TYPE_CHECKING:
@@ -65,6 +65,19 @@ class Kit(ABC, Generic[F, L]):
     @abstractmethod
     def past(self, frame: F, controller: GameController, answers: int) -> F:
         """Return ``frame`` as it was after so many answers, to look at only."""
+
+    @abstractmethod
+    def log(self, controller: GameController, events: Sequence[Event]) -> tuple[LogLine, ...]:
+        """Return the lines for the newest events that the reader may know, oldest first."""
+
+    @property
+    @abstractmethod
+    def times(self) -> Sequence[int | str | None]:
+        """The phases as moments have them, in order, before them the time between (``None``)."""
+
+    @abstractmethod
+    def time_name(self, phase: int | str | None) -> str:
+        """Return the name of a phase as moments have it, or of the time between the phases (``None``)."""
 
     def story(self, _before: F, _after: F, _events: tuple[Event, ...]) -> list[Scene[F]]:
         """Return the frames between two moments that are shown one by one before the new one; often none."""

@@ -247,6 +247,11 @@ def log_rows(area_height: float) -> int:
     return max(1, int((area_height - 32) // LOG_LINE))
 
 
+def log_head(area: QRectF) -> QRectF:
+    """Return where the button in the head of the log lies."""
+    return QRectF(area.x() + 8, area.y() + 3, 46, 20)
+
+
 def log_row(area: QRectF, number: int) -> QRectF:
     """Return where a row of the log lies, counted from the top."""
     return QRectF(area.x() + 12, area.y() + 25 + number * LOG_LINE, area.width() - 22, LOG_LINE)
@@ -271,8 +276,9 @@ def paint_log(
     ``colours`` are the seats' shapes that filter it, ``only`` the one chosen.
     """
     draw_panel(painter, area, 14)
-    label = tr("LOG, SCROLLED BACK") if more else tr("LOG")
-    draw_text(painter, QRectF(area.x() + 12, area.y() + 5, 130, 16), label, _LABEL, LEFT)
+    if more:
+        beside = QRectF(log_head(area).right() + 8, area.y() + 5, 90, 16)
+        draw_text(painter, beside, tr("SCROLLED BACK"), _LABEL, LEFT)
     for colour, place in filter_places(area, colours).items():
         painter.setOpacity(1.0 if only in (None, colour) else 0.3)
         draw_seat(painter, colour, place.center(), 5.5)

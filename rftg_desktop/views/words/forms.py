@@ -54,6 +54,11 @@ def confirm_prompt() -> PromptText:
     return PromptText(tr("Ready to go on?"), hint, tr("Go on"), tr("Your moves up to here stand."))
 
 
+def between_phases() -> str:
+    """Return the name of the time between the phases: choosing, rolling, the end of a round."""
+    return tr("Between the phases")
+
+
 def player_name(names: Sequence[str], seat: Seat) -> str:
     """Return the name of the player at ``seat``; a number where none was given."""
     if 0 <= seat < len(names) and names[seat].strip():

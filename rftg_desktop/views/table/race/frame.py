@@ -88,4 +88,4 @@ class RaceFrame(Frame):
     def faces(self) -> tuple[ButtonFace, ...]:
         """All buttons."""
         rows = () if self.rows_button is None else (self.rows_button,)
-        return (*self.buttons, *self.bench_buttons, *rows, *self.pace_buttons, *self.bar_buttons)
+        return (*self.bench_buttons, *rows, *self.pace_buttons, *super(RaceFrame, self).faces)

@@ -16,17 +16,18 @@ from rftg_desktop.kernel.ids import TABLE, Ref, Seat
 from rftg_desktop.rules.race import places as at
 from rftg_desktop.rules.race.robot.events import RobotRolled
 from rftg_desktop.rules.race.robot.state import ROBOT
-from rftg_desktop.rules.race.state import ACTIONS
+from rftg_desktop.rules.race.state import ACTIONS, SECONDS
+from rftg_desktop.rules.race.state import PHASES as RACE_PHASES
 from rftg_desktop.views.sprites.cache import Size, SpriteCache
 from rftg_desktop.views.sprites.canvas import Sprite
 from rftg_desktop.views.sprites.race.card import PLATE_WIDTH
 from rftg_desktop.views.sprites.race.store import RaceSprites
 from rftg_desktop.views.table.frame import Taste
 from rftg_desktop.views.table.kit import Kit, Roll, Scene
-from rftg_desktop.views.table.paint_side import Inspected
+from rftg_desktop.views.table.paint_side import Inspected, LogLine
 from rftg_desktop.views.table.piece import CARD, DIE, GOOD, MARKER, Piece
 from rftg_desktop.views.table.race.frame import RaceFrame
-from rftg_desktop.views.table.race.framing import frame_of, past_of
+from rftg_desktop.views.table.race.framing import frame_of, game_of, log_of, past_of, seating
 from rftg_desktop.views.table.race.furniture import RaceFurniture
 from rftg_desktop.views.table.race.inspecting import inspected, phrase, place_names
 from rftg_desktop.views.table.race.labels import labelled_card, labelled_die, labelled_good
@@ -44,6 +45,8 @@ from rftg_desktop.views.table.race.picture import (
 from rftg_desktop.views.table.race.story import story_of
 from rftg_desktop.views.table.race.targets import covers, places, target_area
 from rftg_desktop.views.table.race_faces import card_face, robot_die_sides
+from rftg_desktop.views.words.forms import between_phases
+from rftg_desktop.views.words.race.names import phase_title
 
 if TYPE_CHECKING:
     from rftg_desktop.controller.game_controller import GameController
@@ -61,6 +64,17 @@ class RaceKit(Kit[RaceFrame, Layout]):
     def story(self, before: RaceFrame, after: RaceFrame, events: tuple[Event, ...]) -> list[Scene[RaceFrame]]:
         """The robot's part, line by line."""
         return story_of(before, after, events)
+
+    def log(self, controller: GameController, events: Sequence[Event]) -> tuple[LogLine, ...]:
+        return log_of(events, seating(controller), game_of(controller).catalog)
+
+    @property
+    def times(self) -> Sequence[int | str | None]:
+        return (None, *RACE_PHASES)
+
+    def time_name(self, phase: int | str | None) -> str:
+        """The second turn of a phase has the name of the first."""
+        return phase_title(SECONDS.get(phase, phase)) if isinstance(phase, str) else between_phases()
 
     def layout(self, width: float, height: float, seats: int) -> Layout:
         return Layout(width, height, seats)

@@ -22,18 +22,21 @@ from rftg_desktop.views.sprites.canvas import Sprite
 from rftg_desktop.views.sprites.faces import DieFace
 from rftg_desktop.views.sprites.tile import PLATE_WIDTH
 from rftg_desktop.views.table.frame import Taste
+from rftg_desktop.views.table.framing import sitting_of
 from rftg_desktop.views.table.kit import Kit, Roll
-from rftg_desktop.views.table.paint_side import Inspected
+from rftg_desktop.views.table.paint_side import Inspected, LogLine
 from rftg_desktop.views.table.piece import DIE, Piece
 from rftg_desktop.views.table.roll.faces import WILD_FACE, tile_side
 from rftg_desktop.views.table.roll.frame import RollFrame
-from rftg_desktop.views.table.roll.framing import frame_of, inspected, past_of
+from rftg_desktop.views.table.roll.framing import catalog_of, frame_of, inspected, past_of
 from rftg_desktop.views.table.roll.furniture import RollFurniture
 from rftg_desktop.views.table.roll.labels import labelled_die, labelled_tile
 from rftg_desktop.views.table.roll.layout import Layout
+from rftg_desktop.views.table.roll.log import log_of
 from rftg_desktop.views.table.roll.picture import BACK, PAIR, picture
 from rftg_desktop.views.table.roll.targets import places, target_area
-from rftg_desktop.views.words.names import zone_name
+from rftg_desktop.views.words.forms import between_phases
+from rftg_desktop.views.words.names import phase_title, zone_name
 from rftg_desktop.views.words.phrases import Preview
 from rftg_desktop.views.words.prompts import action_phrase
 
@@ -51,6 +54,16 @@ class RollKit(Kit[RollFrame, Layout]):
 
     def past(self, frame: RollFrame, controller: GameController, answers: int) -> RollFrame:
         return past_of(frame, controller, answers)
+
+    def log(self, controller: GameController, events: Sequence[Event]) -> tuple[LogLine, ...]:
+        return log_of(events, sitting_of(controller), catalog_of(controller), controller.view)
+
+    @property
+    def times(self) -> Sequence[int | str | None]:
+        return (None, *range(len(PHASES)))
+
+    def time_name(self, phase: int | str | None) -> str:
+        return phase_title(PHASES[phase]) if isinstance(phase, int) else between_phases()
 
     def layout(self, width: float, height: float, seats: int) -> Layout:
         return Layout(width, height, seats)
