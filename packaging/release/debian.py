@@ -20,7 +20,7 @@ HOME = Path("usr/lib") / NAME
 
 # What must fit the machine's drivers and its display server is left to the system.
 DEPENDS = (*PACKAGED_NEEDS.split(), "shared-mime-info")
-RECOMMENDS = ("libwayland-client0", "libwayland-cursor0", "libwayland-egl1")
+RECOMMENDS = ("fontconfig-config", "libwayland-client0", "libwayland-cursor0", "libwayland-egl1")
 _GLIBC = re.compile(r"\bGLIBC_(\d+)\.(\d+)\b")
 
 
