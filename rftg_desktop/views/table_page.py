@@ -67,7 +67,9 @@ class TablePage(QWidget):
     def apply(self, preferences: Preferences) -> None:
         """Follow the player's preferences."""
         self.view.table.animator.speed = preferences.duration_factor
-        self.view.taste = Taste(preferences.type_marks, preferences.labels, preferences.robot_pace)
+        text = preferences.text_size / 100
+        self.view.taste = Taste(preferences.type_marks, preferences.labels, preferences.robot_pace, text)
+        self.view.dress()
         self.view.pointing.tip_delay = preferences.tooltip_delay
         if self.controller is not None:
             self.controller.confirm_alone = preferences.auto_confirm

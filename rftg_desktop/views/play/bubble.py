@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtWidgets import QLabel, QWidget
 
-MOST_WIDTH = 330
+MOST_WIDTH, USUAL_SIZE = 330, 13
+"""How wide words of this size (in pixels) may run; larger ones run wider."""
+
 REFUSED_MS = 2600
 
 
@@ -43,7 +45,7 @@ class Bubble(QLabel):
         self.style().unpolish(self)
         self.style().polish(self)
         self.setText(words)
-        self.setMaximumWidth(MOST_WIDTH)
+        self.setMaximumWidth(round(MOST_WIDTH * max(1.0, self.fontInfo().pixelSize() / USUAL_SIZE)))
         self.adjustSize()
         self._place(at, list(clear_of))
         self.show()

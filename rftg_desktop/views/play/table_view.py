@@ -57,6 +57,7 @@ class TableView(QGraphicsView):
         self._press: str | None = None
         """The button of the table that the mouse went down on; empty: elsewhere; ``None``: not down."""
         self._dragged = False
+        self._scale = 1.0
         self._place = ""
         """What a click on the place would be where the mouse went down."""
         self._own_buttons: dict[str, Callable[[GameController], None]] = {
@@ -73,7 +74,7 @@ class TableView(QGraphicsView):
 
     def _set_up(self) -> None:
         self.setObjectName("table")
-        self.setStyleSheet(table_style())
+        self.dress()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -89,6 +90,10 @@ class TableView(QGraphicsView):
         self.chooser.chosen.connect(self.hands.answer)
         self.chooser.left.connect(self._chooser_left)
         self.story.ended.connect(self._arrived)
+
+    def dress(self) -> None:
+        """Give the words that lie over the table their size: the player's, and larger on a large table."""
+        self.setStyleSheet(table_style(self.taste.text * max(1.0, self._scale)))
 
     # -- the game ------------------------------------------------------------------------------------
 
@@ -329,6 +334,9 @@ class TableView(QGraphicsView):
         scale = self.table.resize(size.width(), size.height(), self.devicePixelRatioF(), seats)
         self.resetTransform()
         self.scale(scale, scale)
+        if scale != self._scale:
+            self._scale = scale
+            self.dress()
 
     def button_rects(self) -> list[QRect]:
         """Return where the buttons are in this widget: words must not cover them."""

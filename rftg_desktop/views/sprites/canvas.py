@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from contextvars import ContextVar
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QImage, QLinearGradient, QPainter, QPixmap
@@ -15,6 +16,11 @@ from rftg_desktop.views.theme import DARK, font
 # Text is laid out in a unit this much finer than a logical pixel: Qt's pixel sizes are whole numbers.
 FINE = 8
 LEAST_STRETCH = 72
+
+_HEIGHT = 0.95
+"""The ink of a line, from the tops of tall letters to the ends of long ones, in sizes of its type."""
+
+_growth: ContextVar[float] = ContextVar("growth", default=1.0)
 
 HINTS = (
     QPainter.RenderHint.Antialiasing
@@ -68,7 +74,10 @@ class Canvas:
 
 @contextmanager
 def canvas(width: float, height: float, scale: float, margin: float = 0) -> Iterator[Canvas]:
-    """Open a transparent canvas for a body of this size, with room around it for shadow and glow."""
+    """Open a transparent canvas for a body of this size, with room around it for shadow and glow.
+
+    Its text has the design's size, whatever is painted around it (see :func:`growing`).
+    """
     # A margin of whole device pixels keeps the body's edges as sharp as without it.
     room = math.ceil(margin * scale) / scale
     image = blank(math.ceil((width + 2 * room) * scale), math.ceil((height + 2 * room) * scale))
@@ -77,10 +86,21 @@ def canvas(width: float, height: float, scale: float, margin: float = 0) -> Iter
     painter.scale(scale, scale)
     painter.translate(room, room)
     try:
-        yield Canvas(painter, image, QRectF(room, room, width, height), scale)
+        with growing(1.0):
+            yield Canvas(painter, image, QRectF(room, room, width, height), scale)
     finally:
         if painter.isActive():
             painter.end()
+
+
+@contextmanager
+def growing(factor: float) -> Iterator[None]:
+    """Let lines of text be larger by ``factor`` as far as their areas have room: the player's text size."""
+    former = _growth.set(factor)
+    try:
+        yield
+    finally:
+        _growth.reset(former)
 
 
 def blank(width: int, height: int) -> QImage:
@@ -139,6 +159,20 @@ class Type:
     tracking: float = 0.0
 
 
+def growth() -> float:
+    """Return how much larger than the design lines of text are wanted here."""
+    return _growth.get()
+
+
+def grown(words: str, type_: Type, width: float, height: float) -> Type:
+    """Return how a line is set in an area of this size: larger where text grows and there is room."""
+    factor = _growth.get()
+    if factor <= 1.0 or not words:
+        return type_
+    room = min(factor, width / max(1.0, text_width(words, type_)), height / (_HEIGHT * type_.size))
+    return replace(type_, size=type_.size * max(1.0, room))
+
+
 def text_width(words: str, type_: Type) -> float:
     """Measure a line, in logical pixels."""
     made = font(type_.family, type_.size * FINE, type_.weight, type_.tracking * FINE)
@@ -159,8 +193,17 @@ def draw_text(
     type_: Type,
     align: Qt.AlignmentFlag = CENTRE,
     wrap: bool = False,
+    fixed: bool = False,
 ) -> None:
-    """Set one line into the area: squeezed to 72 % at most, then cut with an ellipsis."""
+    """Set one line into the area: squeezed to 72 % at most, then cut with an ellipsis.
+
+    It grows with the text size where there is room, unless its size is ``fixed`` or it is wrapped.
+    """
+    if not (wrap or fixed):
+        larger = grown(words, type_, area.width(), area.height())
+        if larger is not type_:
+            # The lines of a type are higher than its ink: what has room must not be clipped.
+            type_, area = larger, area.adjusted(0, -larger.size / 4, 0, larger.size / 4)
     made = font(type_.family, type_.size * FINE, type_.weight, type_.tracking * FINE)
     room = QRectF(area.x() * FINE, area.y() * FINE, area.width() * FINE, area.height() * FINE)
     if not wrap:

@@ -14,6 +14,7 @@ from rftg_desktop.views.sprites.canvas import (
     down,
     draw_text,
     faded,
+    growth,
     mixed,
 )
 from rftg_desktop.views.sprites.faces import PhaseFace
@@ -80,7 +81,7 @@ def _draw_head(painter: QPainter, area: QRectF, face: PhaseFace, theme: Theme) -
     colour = theme.phase(face.phase)
     tone = QColor(colour) if face.lit else mixed(colour, "#55608A", 0.35)
     draw_glyph(painter, face.phase, area.topLeft() + QPointF(25, 24), 12.0, tone, shadow=True)
-    numeral = 30.0 if face.numeral else 8.0
+    numeral = (30.0 if growth() <= 1 else 38.0) if face.numeral else 8.0
     title = QRectF(area.x() + 45, area.y() + (6 if face.hint else 12), area.width() - 45 - numeral, 20)
     draw_text(
         painter,
@@ -94,7 +95,7 @@ def _draw_head(painter: QPainter, area: QRectF, face: PhaseFace, theme: Theme) -
         draw_text(painter, below, face.hint, Type(12, 500, theme.narrow, theme.text_second), LEFT)
     if face.numeral:
         corner = QRectF(area.right() - 42, area.y() + 6, 32, 20)
-        draw_text(painter, corner, face.numeral, Type(14, 800, theme.display, colour), RIGHT)
+        draw_text(painter, corner, face.numeral, Type(14, 800, theme.display, colour), RIGHT, fixed=True)
 
 
 def _draw_selector(painter: QPainter, area: QRectF, colour: str, face: PhaseFace) -> None:

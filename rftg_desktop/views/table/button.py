@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from rftg_desktop.views.sprites.canvas import Type, across, down, draw_text, faded
+from rftg_desktop.views.sprites.canvas import Type, across, down, draw_text, faded, growth
 from rftg_desktop.views.sprites.shapes import rounded
 from rftg_desktop.views.sprites.soft import soften
 from rftg_desktop.views.table.frame import ButtonFace
@@ -61,7 +61,8 @@ def paint(painter: QPainter, area: QRectF, face: ButtonFace, hovered: bool, focu
         painter.drawPath(rounded(area.adjusted(-3, -3, 3, 3), RADIUS + 3))
     type_ = words_type(face)
     if face.tip:
-        upper = QRectF(area.x() + 4, area.y() + 2, area.width() - 8, area.height() * 0.58)
+        share = 0.52 if growth() > 1 else 0.58  # larger words do not reach into the key below them
+        upper = QRectF(area.x() + 4, area.y() + 2, area.width() - 8, area.height() * share)
         lower = QRectF(area.x() + 4, area.y() + area.height() * 0.56, area.width() - 8, area.height() * 0.38)
         draw_text(painter, upper, face.text, replace(type_, colour=ink))
         draw_text(painter, lower, face.tip, Type(11, 600, DARK.narrow, ink))

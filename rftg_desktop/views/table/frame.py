@@ -44,12 +44,14 @@ class ButtonFace:
 class Taste:
     """The player's preferences for the table: ``marks`` and ``labels`` on small pieces.
 
-    ``pace`` says how what goes on by itself is told: ``step`` by step, at a ``run``, or ``instant``.
+    ``pace`` says how what goes on by itself is told: ``step`` by step, at a ``run``, or ``instant``;
+    ``text`` how much larger than the design words are.
     """
 
     marks: bool = True
     labels: bool = False
     pace: str = RUN
+    text: float = 1.0
 
 
 USUAL = Taste()
@@ -80,7 +82,7 @@ class Frame:
     @property
     def look(self) -> tuple[object, ...]:
         """What the picture of every piece depends on besides the piece: preferences, and what is printed."""
-        return (self.taste.labels,)
+        return self.taste.labels, self.taste.text
 
     @property
     def sides(self) -> int:

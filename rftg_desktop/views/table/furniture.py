@@ -58,7 +58,13 @@ class Furniture(ABC, Generic[F, L]):
         if panel is None:
             panel = self._panels[name] = Panel(z, margin)
             self._scene.addItem(panel)
+        panel.text = self._text
         return panel
+
+    @property
+    def _text(self) -> float:
+        """How much larger the player wants text."""
+        return 1.0 if self._frame is None else self._frame.taste.text
 
     def show(self, frame: F, layout: L, scale: float) -> None:
         """Show all panels of a frame."""
@@ -97,7 +103,7 @@ class Furniture(ABC, Generic[F, L]):
                 self._layout.inspector,
                 self._scale,
                 shown,
-                lambda painter, area: paint_side.paint_inspector(painter, area, shown),
+                lambda painter, area: paint_side.paint_inspector(painter, area, shown, self._text),
             )
 
     def show_log(self, back: int | None = None) -> None:
@@ -106,12 +112,12 @@ class Furniture(ABC, Generic[F, L]):
             return
         only, colours = self.log_only, self._frame.sitting.colours
         kept = [line for line in self._frame.log if only is None or line.heading or line.colour == only]
-        rows = paint_side.log_rows(self._layout.log.height())
+        rows, text = paint_side.log_rows(self._layout.log.height(), self._text), self._text
         wanted = self.log_back if back is None else back
         seeking = back is None and any(line.marked for line in kept)
         if wanted <= 0 and not seeking:  # each line takes a row at least: the newest ones fill the log
             kept = kept[-rows:]
-        lines = paint_side.wrapped(kept, self._layout.log.width())
+        lines = paint_side.wrapped(kept, self._layout.log.width(), text)
         self.log_back = max(0, min(wanted, len(lines) - rows))
         end = len(lines) - self.log_back
         if seeking:
@@ -123,7 +129,7 @@ class Furniture(ABC, Generic[F, L]):
             self._layout.log,
             self._scale,
             (shown, more, colours, only),
-            lambda painter, area: paint_side.paint_log(painter, area, shown, more, colours, only),
+            lambda painter, area: paint_side.paint_log(painter, area, shown, more, colours, only, text),
         )
 
     def scroll(self, point: QPointF, back: int) -> None:
@@ -149,7 +155,10 @@ class Furniture(ABC, Generic[F, L]):
             return None
         area = self._layout.log
         rows = enumerate(self._log_shown)
-        return next((line for place, line in rows if paint_side.log_row(area, place).contains(point)), None)
+        return next(
+            (line for place, line in rows if paint_side.log_row(area, place, self._text).contains(point)),
+            None,
+        )
 
     # -- buttons -----------------------------------------------------------------------------------
 
@@ -184,6 +193,7 @@ class Furniture(ABC, Generic[F, L]):
         if button is None:
             button = self._buttons[face.key] = TableButton(Z_BUTTON)
             self._scene.addItem(button)
+        button.text = self._text
         self.button_areas[face.key] = area
         button.show_face(
             face, area, self._scale, hovered=face.key == self.hovered, focused=face.key == self.focused

@@ -12,6 +12,8 @@ from rftg_desktop.views.theme import DARK
 STRIP = 13.0
 """The height of a name."""
 
+LABEL = Type(DARK.least_text, 600, DARK.narrow, DARK.text)
+
 MARGIN = 22.0
 """The room around a labelled piece: shadows, and names that are a little wider."""
 
@@ -21,4 +23,4 @@ def draw_label(painter: QPainter, area: QRectF, words: str) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faded(DARK.ink, 0.88))
     painter.drawPath(rounded(area, 4))
-    draw_text(painter, area, words, Type(DARK.least_text, 600, DARK.narrow, DARK.text))
+    draw_text(painter, area, words, LABEL)

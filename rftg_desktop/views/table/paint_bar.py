@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter
 
 from rftg_desktop.views.icons import application_icon
-from rftg_desktop.views.sprites.canvas import LEFT, Type, draw_text, faded, text_width
+from rftg_desktop.views.sprites.canvas import LEFT, Type, draw_text, faded, growth, text_width
 from rftg_desktop.views.table.layout import MARGIN
 from rftg_desktop.views.theme import DARK
 from rftg_desktop.views.words.translation import tr
@@ -31,13 +31,14 @@ def paint_top_bar(painter: QPainter, area: QRectF, step: str, title: str, hint: 
     logo = Type(15, 800, DARK.display, DARK.text, 1.6)
     application_icon().paint(painter, QRect(int(MARGIN) - 1, 7, 30, 30))
     name = QRectF(MARGIN + 36, 0, LOGO_WIDTH - MARGIN - 36, 44)
-    draw_text(painter, name, tr("GALAXY TABLE"), logo, LEFT)
+    draw_text(painter, name, tr("GALAXY TABLE"), logo, LEFT, fixed=True)
     second = Type(14, 600, DARK.narrow, DARK.text_second)
     draw_text(painter, QRectF(LOGO_WIDTH, 0, STEP_WIDTH, 44), step, second, LEFT)
     x = LOGO_WIDTH + STEP_WIDTH + 12
     wide = area.width() - x - room
     two = bool(hint)
-    title_area = QRectF(x, 4 if two else 0, wide, 20 if two else 44)
+    apart = 2 if growth() > 1 else 0  # larger lines need all of the bar
+    title_area = QRectF(x, 4 - apart if two else 0, wide, 20 if two else 44)
     draw_text(painter, title_area, title, Type(15, 700, colour=DARK.text), LEFT)
     if two:
-        draw_text(painter, QRectF(x, 24, wide, 16), hint, HINT, LEFT)
+        draw_text(painter, QRectF(x, 24 + apart / 2, wide, 16), hint, HINT, LEFT)

@@ -8,15 +8,15 @@ from functools import lru_cache
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QPainter
 
-from rftg_desktop.views.sprites.canvas import LEFT, Type, draw_text, faded, text_width
+from rftg_desktop.views.sprites.canvas import LEFT, Type, draw_text, faded, growing, text_height, text_width
 from rftg_desktop.views.sprites.chips import draw_seat
 from rftg_desktop.views.sprites.die import draw_die
 from rftg_desktop.views.sprites.faces import DieFace, TileSide
 from rftg_desktop.views.sprites.surface import draw_panel
 from rftg_desktop.views.sprites.tile import draw_tile
-from rftg_desktop.views.theme import DARK, font
+from rftg_desktop.views.theme import DARK
 from rftg_desktop.views.words.translation import tr
 
 TITLE = Type(18, 700)
@@ -25,6 +25,11 @@ BODY = Type(13, 500, DARK.body, DARK.text)
 LOG_LINE = 18.0
 INSPECTOR_MARGINS = (14.0, 26.0, -14.0, -10.0)
 _LABEL = Type(11, 700, DARK.narrow, DARK.text_second, 1.1)
+
+
+def sized(type_: Type, text: float) -> Type:
+    """Return a larger type of the same manner."""
+    return replace(type_, size=type_.size * text)
 
 
 class Portrait(Protocol):
@@ -57,6 +62,7 @@ class Fit:
     """A way to lay out the inspector: the size of one picture and of two, the words' type.
 
     Where the heading stands ``beside`` the picture, two sides have none: their names begin the lines.
+    ``text`` is how much larger than the design the words are.
     """
 
     one: QSizeF
@@ -64,6 +70,11 @@ class Fit:
     body: Type = BODY
     gap: float = 4.0
     beside: bool = False
+    text: float = 1.0
+
+    def larger(self, text: float) -> Fit:
+        """Return the same with larger words."""
+        return replace(self, body=sized(self.body, text), text=text)
 
 
 _SMALL = (QSizeF(96, 110), QSizeF(58, 66))
@@ -107,18 +118,18 @@ class LogLine:
     marked: bool = False
 
 
-def paint_inspector(painter: QPainter, area: QRectF, shown: Inspected | None) -> None:
-    """Draw the inspector."""
+def paint_inspector(painter: QPainter, area: QRectF, shown: Inspected | None, text: float = 1.0) -> None:
+    """Draw the inspector; ``text`` is how much larger its words are wanted."""
     draw_panel(painter, area, 14)
     label = tr("INSPECTOR, PINNED") if shown and shown.pinned else tr("INSPECTOR")
     draw_text(painter, QRectF(area.x() + 12, area.y() + 5, 230, 16), label, _LABEL, LEFT)
     inner = area.adjusted(*INSPECTOR_MARGINS)
     if shown is None:
         words = tr("Point at anything to read what it is and does. F1 opens the rules of this step.")
-        hint = Type(13, 500, DARK.body, DARK.text_second)
+        hint = Type(13 * text, 500, DARK.body, DARK.text_second)
         draw_text(painter, inner, words, hint, _TOP, wrap=True)
         return
-    way = fitting(inner, shown)
+    way = fitting(inner, shown, text)
     top = _draw_pictures(painter, inner, shown, way)
     top = max(_draw_heading(painter, _heading_room(inner, shown, way), shown, way), top) + 5
     for line in shown.lines:
@@ -132,10 +143,25 @@ def paint_inspector(painter: QPainter, area: QRectF, shown: Inspected | None) ->
 _TOP = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 
-def fitting(inner: QRectF, shown: Inspected) -> Fit:
-    """Return the first way in which all words find room, else the last: many words make pictures small."""
-    return next(
-        (way for way in shown.fits if words_end(inner, shown, way) <= inner.bottom() + 2), shown.fits[-1]
+def fitting(inner: QRectF, shown: Inspected, text: float = 1.0) -> Fit:
+    """Return the first way in which all words find room, else the last: many words make pictures small.
+
+    Words that are wanted larger get less large, too, before they cost the picture.
+    """
+    *pictured, bare = shown.fits
+    larger = [1 + (text - 1) * share / 3 for share in (3, 2, 1)] if text > 1 else []
+    ways = [way.larger(each) for each in larger[:2] for way in pictured]
+    ways += [bare.larger(each) for each in larger]
+    ways += shown.fits
+    fit = (way for way in ways if words_end(inner, shown, way) <= inner.bottom() + 2)
+    return next((way for way in fit if way.text <= 1 or _heading_fits(inner, shown, way)), ways[-1])
+
+
+def _heading_fits(inner: QRectF, shown: Inspected, way: Fit) -> bool:
+    """Tell whether no word of a larger heading is wider than its room."""
+    room = _heading_room(inner, shown, way).width()
+    return all(
+        text_width(word, type_) <= room for words, type_ in _heading(shown, way) for word in words.split()
     )
 
 
@@ -149,7 +175,8 @@ def words_end(inner: QRectF, shown: Inspected, way: Fit) -> float:
 
 def _heading(shown: Inspected, way: Fit) -> tuple[tuple[str, Type], ...]:
     title = "" if way.beside and len(shown.sides) > 1 else shown.title
-    return tuple((words, type_) for words, type_ in ((title, TITLE), (shown.subtitle, SUBTITLE)) if words)
+    both = ((title, TITLE), (shown.subtitle, SUBTITLE))
+    return tuple((words, sized(type_, way.text)) for words, type_ in both if words)
 
 
 def _picture_size(shown: Inspected, way: Fit) -> QSizeF:
@@ -182,7 +209,8 @@ def _draw_pictures(painter: QPainter, inner: QRectF, shown: Inspected, way: Fit)
         left = inner.x() if way.beside else inner.center().x() - (step * count - 10) / 2
         for number, side in enumerate(shown.sides[:2]):
             place = QRectF(QPointF(left + number * step, inner.y() + 2), size)
-            side.draw(painter, place)
+            with growing(1.0):
+                side.draw(painter, place)
     elif shown.die is not None and not shown.sides:
         draw_die(painter, QPointF(inner.x() + 27, inner.y() + 28), 44, shown.die)
     return _below_pictures(inner, shown, way)
@@ -209,13 +237,13 @@ _LOG_TYPE = Type(13, 600, DARK.narrow, DARK.text_second)
 _LOG_INDENT = 17.0
 
 
-def wrapped(lines: Iterable[LogLine], width: float) -> tuple[LogLine, ...]:
+def wrapped(lines: Iterable[LogLine], width: float, text: float = 1.0) -> tuple[LogLine, ...]:
     """Return lines broken so that each fits a log of this width; what follows on has no shape."""
     room = width - 22 - _LOG_INDENT
     found: list[LogLine] = []
     for line in lines:
         first = True
-        for part in broken(line.words, room, _LOG_TYPE) if not line.heading else [line.words]:
+        for part in broken(line.words, room, sized(_LOG_TYPE, text)) if not line.heading else [line.words]:
             found.append(replace(line, words=part, colour=line.colour if first else None))
             first = False
     return tuple(found)
@@ -237,14 +265,12 @@ def broken(words: str, room: float, type_: Type) -> list[str]:
 
 def _height(inner: QRectF, words: str, type_: Type) -> float:
     """Return how high wrapped words are."""
-    made = font(type_.family, type_.size, type_.weight)
-    room = QRectF(0, 0, inner.width(), 1000)
-    return QFontMetricsF(made).boundingRect(room, int(Qt.TextFlag.TextWordWrap), words).height() + 2
+    return text_height(words, type_, inner.width()) + 2
 
 
-def log_rows(area_height: float) -> int:
+def log_rows(area_height: float, text: float = 1.0) -> int:
     """Return how many lines a log of this height shows."""
-    return max(1, int((area_height - 32) // LOG_LINE))
+    return max(1, int((area_height - 32) // (LOG_LINE * text)))
 
 
 def log_head(area: QRectF) -> QRectF:
@@ -252,9 +278,10 @@ def log_head(area: QRectF) -> QRectF:
     return QRectF(area.x() + 8, area.y() + 3, 46, 20)
 
 
-def log_row(area: QRectF, number: int) -> QRectF:
+def log_row(area: QRectF, number: int, text: float = 1.0) -> QRectF:
     """Return where a row of the log lies, counted from the top."""
-    return QRectF(area.x() + 12, area.y() + 25 + number * LOG_LINE, area.width() - 22, LOG_LINE)
+    high = LOG_LINE * text
+    return QRectF(area.x() + 12, area.y() + 25 + number * high, area.width() - 22, high)
 
 
 def filter_places(area: QRectF, colours: tuple[int, ...]) -> dict[int, QRectF]:
@@ -270,10 +297,11 @@ def paint_log(
     more: bool,
     colours: tuple[int, ...],
     only: int | None,
+    text: float = 1.0,
 ) -> None:
     """Draw the newest lines, the last at the bottom; ``more`` says that the log is scrolled back.
 
-    ``colours`` are the seats' shapes that filter it, ``only`` the one chosen.
+    ``colours`` are the seats' shapes that filter it, ``only`` the one chosen; lines are larger by ``text``.
     """
     draw_panel(painter, area, 14)
     if more:
@@ -284,7 +312,7 @@ def paint_log(
         draw_seat(painter, colour, place.center(), 5.5)
     painter.setOpacity(1.0)
     for number, line in enumerate(lines):
-        row = log_row(area, number)
+        row = log_row(area, number, text)
         if line.marked:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(faded(DARK.gold, 0.22))
@@ -295,4 +323,5 @@ def paint_log(
         x = row.x()
         if line.colour is not None:
             draw_seat(painter, line.colour, QPointF(x + 6, row.center().y()), 4.5)
-        draw_text(painter, row.adjusted(_LOG_INDENT, 0, 0, 0), line.words, _LOG_TYPE, LEFT)
+        type_ = sized(_LOG_TYPE, text)
+        draw_text(painter, row.adjusted(_LOG_INDENT, 0, 0, 0), line.words, type_, LEFT, fixed=True)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from rftg_desktop.views.sprites.canvas import canvas
+from rftg_desktop.views.sprites.canvas import canvas, growing
 
 Paint = Callable[[QPainter, QRectF], None]
 
@@ -22,19 +22,23 @@ class Panel(QGraphicsPixmapItem):
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self._margin = margin
+        self.text = 1.0
+        """How much larger than the design its text is, where there is room."""
+
         self._key: Hashable = None
         self.area = QRectF()
 
     def show_at(self, area: QRectF, scale: float, content: Hashable, paint: Paint) -> None:
         """Show ``content`` in ``area`` (scene), painted by ``paint`` into a rectangle at the origin."""
-        key = (area.x(), area.y(), area.width(), area.height(), scale, content)
+        key = (area.x(), area.y(), area.width(), area.height(), scale, self.text, content)
         self.setVisible(True)
         if key == self._key:
             return
         self._key = key
         self.area = QRectF(area)
         with canvas(area.width(), area.height(), scale, self._margin) as made:
-            paint(made.painter, QRectF(0, 0, area.width(), area.height()))
+            with growing(self.text):
+                paint(made.painter, QRectF(0, 0, area.width(), area.height()))
             sprite = made.sprite()
         self.setPixmap(sprite.pixmap)
         self.setPos(area.topLeft() + sprite.offset)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from rftg_desktop.controller.game_controller import GameController
 from rftg_desktop.kernel.ids import Ref
 from rftg_desktop.rules.race.state import ACTIONS, State
+from rftg_desktop.views.main_window import MainWindow
 from rftg_desktop.views.sprites.canvas import Type, text_width
 from rftg_desktop.views.sprites.race.card import picture_height
 from rftg_desktop.views.sprites.race.piles import LOWEST
@@ -71,7 +72,7 @@ def pieces_of(layout: Layout, **how: int) -> list[Piece]:
 
 
 @pytest.fixture(params=SIZES, ids=str)
-def layout(request: pytest.FixtureRequest) -> Layout:
+def layout(request: pytest.FixtureRequest, shared_window: MainWindow) -> Layout:
     return layout_of(request.param)
 
 

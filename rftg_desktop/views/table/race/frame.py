@@ -61,8 +61,8 @@ class RaceFrame(Frame):
 
     @property
     def look(self) -> tuple[object, ...]:
-        """The cards of the game, which the edition and packs may change."""
-        return (self.catalog,)
+        """The labels and their size; and the cards of the game, which the edition and packs may change."""
+        return self.taste.labels, self.taste.text, self.catalog
 
     @property
     def catalog(self) -> Catalog:

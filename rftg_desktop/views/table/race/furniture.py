@@ -91,8 +91,9 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
         frame, layout = self._frame, self._layout
         if frame is None or layout is None:
             return
-        rows = paint_robot.told_rows(layout.explained.height())
-        lines = paint_robot.wrapped(frame.told, layout.explained.width())
+        text = frame.taste.text
+        rows = paint_robot.told_rows(layout.explained.height(), text)
+        lines = paint_robot.wrapped(frame.told, layout.explained.width(), text)
         self.told_back = max(0, min(back, len(lines) - rows))
         end = len(lines) - self.told_back
         shown = tuple(lines[max(0, end - rows) : end])
@@ -101,7 +102,7 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
             layout.explained,
             self._scale,
             (shown, title),
-            lambda painter, area: paint_robot.paint_told(painter, area, shown, title),
+            lambda painter, area: paint_robot.paint_told(painter, area, shown, title, text),
         )
 
     def scroll(self, point: QPointF, back: int) -> None:
@@ -156,7 +157,7 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
 
     def _show_bench(self, frame: RaceFrame, layout: Layout) -> None:
         left = frame.markers * (MARKER + 8)
-        right = on_bench(frame.bench_buttons, layout)
+        right = on_bench(frame.bench_buttons, layout, frame.taste.text)
         panel = self._panel("bench", Z_WELL)
         if not (frame.bench or left or right):
             panel.clear()
@@ -174,9 +175,9 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
         words, area = tr("Cards you look at"), layout.tray(count)
         if seat.offered:
             words = tr("Your start worlds")
-        elif not named_tray(frame.bench_buttons, layout).isEmpty():
+        elif not named_tray(frame.bench_buttons, layout, frame.taste.text).isEmpty():
             words, count = tr("Choose one"), len(frame.bench_buttons)
-            area = named_tray(frame.bench_buttons, layout)
+            area = named_tray(frame.bench_buttons, layout, frame.taste.text)
         if not count:
             panel.clear()
             return
@@ -191,7 +192,9 @@ class RaceFurniture(Furniture[RaceFrame, Layout]):
 
     def more_buttons(self, frame: RaceFrame, layout: Layout) -> Iterator[tuple[ButtonFace, QRectF]]:
         """Give the answers that are named, the paces of the robot, and what lays its rows open."""
-        yield from zip(frame.bench_buttons, named_places(frame.bench_buttons, layout), strict=True)
+        yield from zip(
+            frame.bench_buttons, named_places(frame.bench_buttons, layout, frame.taste.text), strict=True
+        )
         if frame.rows_button is not None:
             yield frame.rows_button, layout.rows_button
         panel = layout.explained

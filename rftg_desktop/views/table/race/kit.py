@@ -200,12 +200,13 @@ def _painted(piece: Piece, frame: RaceFrame, sprites: RaceSprites, size: Size) -
 
 def _labelled(piece: Piece, frame: RaceFrame, sprites: RaceSprites, size: Size) -> Sprite | None:
     """Return the picture of a small piece with its name; ``None`` for one that needs none."""
-    scale = sprites.scale
+    scale, text = sprites.scale, frame.taste.text
     if piece.kind == DIE and piece.face is not None:
         face = piece.face
-        return sprites.keep(("labelled", face, size), lambda: labelled_die(face, size[0], scale))
+        return sprites.keep(("labelled", face, size, text), lambda: labelled_die(face, size[0], scale, text))
     if piece.kind == GOOD:
-        return sprites.keep(("labelled", piece.side, size), lambda: labelled_good(piece.side, *size, scale))
+        key = ("labelled", piece.side, size, text)
+        return sprites.keep(key, lambda: labelled_good(piece.side, *size, scale, text))
     if piece.kind == CARD and size[0] < PLATE_WIDTH:
         card = card_face(frame.catalog, piece.side)
         return sprites.keep(("labelled", card, size), lambda: labelled_card(card, *size, scale))

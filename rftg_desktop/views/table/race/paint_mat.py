@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPen
 
 from rftg_desktop.rules.race.view import SeatView
-from rftg_desktop.views.sprites.canvas import LEFT, RIGHT, Type, draw_text, faded
+from rftg_desktop.views.sprites.canvas import LEFT, RIGHT, Type, draw_text, faded, growth
 from rftg_desktop.views.sprites.chips import draw_seat, draw_vp
 from rftg_desktop.views.sprites.race.piles import DECK, DISCARD
 from rftg_desktop.views.sprites.race.store import RaceSprites
@@ -46,7 +46,7 @@ def paint_header(
 ) -> None:
     """Draw shape and name, and the numbers of the seat."""
     draw_seat(painter, sitting.colours[seat.seat], QPointF(area.x() + 22, area.center().y()), 9)
-    name = QRectF(area.x() + 38, area.y() + 4, 176, 24)
+    name = QRectF(area.x() + 38, area.y() + 4, 176, 24 if growth() <= 1 else 20)
     draw_text(painter, name, sitting.name(seat.seat), Type(19, 700), LEFT)
     below = QRectF(area.x() + 38, area.y() + 26, 176, 15)
     draw_text(painter, below, subtitle, SMALL, LEFT)

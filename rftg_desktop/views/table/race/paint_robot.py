@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from rftg_desktop.rules.race.view import RobotView
-from rftg_desktop.views.sprites.canvas import LEFT, RIGHT, Sprite, Type, draw_text, faded, text_width
+from rftg_desktop.views.sprites.canvas import LEFT, RIGHT, Sprite, Type, draw_text, faded, grown, text_width
 from rftg_desktop.views.sprites.chips import draw_seat
 from rftg_desktop.views.sprites.die import draw_die
 from rftg_desktop.views.sprites.faces import Bits
@@ -19,7 +19,7 @@ from rftg_desktop.views.sprites.race.store import RaceSprites
 from rftg_desktop.views.sprites.race.tracks import CREDIT, ECONOMY
 from rftg_desktop.views.sprites.shapes import rounded
 from rftg_desktop.views.sprites.surface import draw_panel
-from rftg_desktop.views.table.paint_side import broken
+from rftg_desktop.views.table.paint_side import broken, sized
 from rftg_desktop.views.table.pill import draw_pill
 from rftg_desktop.views.table.race.frame import Told
 from rftg_desktop.views.table.race.layout import Layout
@@ -67,7 +67,8 @@ def paint_robot(
     draw_seat(painter, text.colour, QPointF(area.x() + 21, middle), 7.5)
     name = tr("Robot")
     draw_text(painter, QRectF(area.x() + 36, area.y() + 7, 90, 24), name, Type(16, 700), LEFT)
-    subtitle = QRectF(area.x() + 42 + text_width(name, Type(16, 700)), area.y() + 9, 250, 22)
+    end = area.x() + 42 + text_width(name, grown(name, Type(16, 700), 90, 24))
+    subtitle = QRectF(end, area.y() + 9, layout.rows_button.x() - layout.robot.x() - 8 - end, 22)
     draw_text(painter, subtitle, text.subtitle, Type(13, 600, DARK.narrow, DARK.text_second), LEFT)
     _pills(painter, area, robot, text)
     painter.save()
@@ -169,16 +170,16 @@ def paint_rows(
 # -- told line by line ---------------------------------------------------------------------------------
 
 
-def told_rows(height: float) -> int:
+def told_rows(height: float, text: float = 1.0) -> int:
     """Return how many lines a panel of this height shows."""
-    return max(1, int((height - TOLD_TOP - 6) // TOLD_LINE))
+    return max(1, int((height - TOLD_TOP - 6) // (TOLD_LINE * text)))
 
 
-def wrapped(lines: Sequence[Told], width: float) -> list[Told]:
+def wrapped(lines: Sequence[Told], width: float, text: float = 1.0) -> list[Told]:
     """Return lines broken so that each fits a panel of this width."""
     found: list[Told] = []
     for line in lines:
-        type_ = TOLD_HEAD if line.heading else TOLD
+        type_ = sized(TOLD_HEAD if line.heading else TOLD, text)
         room = width - 24 - (0 if line.heading else 20)
         for number, part in enumerate(broken(line.words, room, type_)):
             indent = number > 0 and line.die is not None
@@ -186,18 +187,19 @@ def wrapped(lines: Sequence[Told], width: float) -> list[Told]:
     return found
 
 
-def paint_told(painter: QPainter, area: QRectF, lines: Sequence[Told], title: str) -> None:
-    """Draw the newest lines of what the robot does."""
+def paint_told(painter: QPainter, area: QRectF, lines: Sequence[Told], title: str, text: float = 1.0) -> None:
+    """Draw the newest lines of what the robot does, larger by ``text``."""
     draw_panel(painter, area, 14)
     draw_text(painter, QRectF(area.x() + 12, area.y() + 5, 130, 18), title, LABEL, LEFT)
     for number, line in enumerate(lines):
-        row = QRectF(area.x() + 12, area.y() + TOLD_TOP + number * TOLD_LINE, area.width() - 20, TOLD_LINE)
+        high = TOLD_LINE * text
+        row = QRectF(area.x() + 12, area.y() + TOLD_TOP + number * high, area.width() - 20, high)
         if line.heading:
-            draw_text(painter, row, line.words, TOLD_HEAD, LEFT)
+            draw_text(painter, row, line.words, sized(TOLD_HEAD, text), LEFT, fixed=True)
             continue
         left = TOLD_INDENT
         if line.die is not None:
             draw_die(painter, QPointF(row.x() + 8, row.center().y()), TOLD_DIE, line.die, shadow=False)
         if line.die is not None or line.indent:
             left = 20.0
-        draw_text(painter, row.adjusted(left, 0, 0, 0), line.words, TOLD, LEFT)
+        draw_text(painter, row.adjusted(left, 0, 0, 0), line.words, sized(TOLD, text), LEFT, fixed=True)

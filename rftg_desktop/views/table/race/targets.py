@@ -82,7 +82,7 @@ def phases(frame: RaceFrame, layout: Layout) -> dict[Spot, QRectF]:
 def tray(frame: RaceFrame, layout: Layout) -> QRectF:
     """Return where cards that are looked at lie, or answers with long names; empty if there are none."""
     count = len(looked_at(frame.view.seats[frame.focus]))
-    return layout.tray(count) if count else named_tray(frame.bench_buttons, layout)
+    return layout.tray(count) if count else named_tray(frame.bench_buttons, layout, frame.taste.text)
 
 
 def covers(frame: RaceFrame, layout: Layout) -> Iterator[tuple[QRectF, float]]:

@@ -21,4 +21,4 @@ class RollFrame(Frame):
     @property
     def look(self) -> tuple[object, ...]:
         """The labels; and the tiles of the game, which packs may change."""
-        return self.taste.labels, self.catalog
+        return self.taste.labels, self.taste.text, self.catalog

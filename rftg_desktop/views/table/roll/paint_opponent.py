@@ -92,7 +92,7 @@ def _stack(painter: QPainter, area: QRectF, index: int, stack: StackView, catalo
         return
     draw_tile(painter, rect, tile_side(catalog, side_in_stack(stack.tiles[0], index)))
     ratio = f"{len(stack.dice)} / {stack.need}"
-    draw_text(painter, text, ratio, _RATIO, LEFT)
+    draw_text(painter, text, ratio, _RATIO, LEFT, fixed=True)
     below = len(stack.tiles) - 1
     words = tr("{count} below", count=below) if below else tr("last")
     draw_text(painter, text.translated(0, 14), words, _SMALL, LEFT)
