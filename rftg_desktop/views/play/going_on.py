@@ -43,7 +43,8 @@ class GoingOn(QObject):
     def _go_on(self) -> None:
         view, focus = self._view, QApplication.focusWidget()
         elsewhere = focus is not None and focus is not view and not view.isAncestorOf(focus)
-        if not view.isVisible() or elsewhere or view.story.running:
-            self.watch()  # a page or a menu lies over the table, or the past is looked at: nothing happens
+        reading = view.story.running or view.look_at is not None
+        if not view.isVisible() or elsewhere or reading:
+            self.watch()  # a page or a menu lies over the table, rows or the past are read: nothing happens
         elif self.is_due and view.controller is not None:
             view.controller.submit(DONE)

@@ -85,6 +85,19 @@ def test_nothing_happens_below_a_menu(waiting: Table) -> None:
     assert len(session.entries) == given + 1
 
 
+def test_nothing_happens_while_the_rows_of_the_robot_are_read(waiting: Table) -> None:
+    waiting.view.taste = Taste(pace=RUN)
+    session = waiting.put(third())
+    given = len(session.entries)
+    waiting.view.look(1)
+    QTest.qWait(150)
+    assert len(session.entries) == given
+    assert waiting.scene.frame.mat
+    waiting.view.look(None)
+    wait(waiting, given)
+    assert len(session.entries) == given + 1
+
+
 def test_no_other_prompt_answers_itself(waiting: Table) -> None:
     """Elsewhere the clock does not run."""
     chance = random.Random(1)
