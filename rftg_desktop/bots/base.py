@@ -15,8 +15,11 @@ from rftg_desktop.session.session import HUMAN, Session
 class Policy(Protocol):
     """Decides from a view, never from the state; the same arguments give the same answer."""
 
-    def choose(self, view: Any, options: Options, seed: int) -> Action:
-        """Return one of ``options``; ``seed`` is all the chance it may use."""
+    def choose(self, view: Any, options: Options, seed: int, game: Any = None) -> Action:
+        """Return one of ``options``; ``seed`` is all the chance it may use.
+
+        ``game`` is that being played, for the facts of its pieces; without it they are those of the box.
+        """
 
 
 POLICIES: Mapping[str, Policy] = {"random": RandomBot(), "greedy": GreedyBot()}
@@ -33,6 +36,6 @@ def answer(session: Session) -> bool:
     if seat is None or session.seats[seat].kind == HUMAN:
         return False
     policy = POLICIES[session.seats[seat].kind]
-    action = policy.choose(session.view(seat), session.options(), session.bot_seed(seat))
+    action = policy.choose(session.view(seat), session.options(), session.bot_seed(seat), session.box.game)
     session.submit(seat, action)
     return True

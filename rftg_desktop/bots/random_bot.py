@@ -12,7 +12,7 @@ from rftg_desktop.kernel.game import Options
 class RandomBot:
     """Picks any option, each as likely as the others."""
 
-    def choose(self, _view: Any, options: Options, seed: int) -> Action:
+    def choose(self, _view: Any, options: Options, seed: int, _game: Any = None) -> Action:
         """Return one of ``options``."""
         pick, _ = rng.below(rng.seeded(seed), len(options))
         return options[pick]

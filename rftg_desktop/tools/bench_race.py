@@ -65,7 +65,7 @@ def decisions() -> Sequence[Figure]:
         while not is_over(state):
             found, view = options(box.game, state, 0), box.observe(state, 0)
             began = process_time()
-            action = bot.choose(view, found, 0)
+            action = bot.choose(view, found, 0, box.game)
             spans.append(process_time() - began)
             state, _ = apply(box.game, state, 0, action)
     note = f"mean {1e3 * fmean(spans):.2f} ms of {len(spans)}"

@@ -25,7 +25,9 @@ def _game(seed: int) -> Session:
 def _answer(session: Session) -> object:
     seat = session.asked
     assert seat is not None
-    return POLICIES["greedy"].choose(session.view(seat), session.options(), session.bot_seed(seat))
+    return POLICIES["greedy"].choose(
+        session.view(seat), session.options(), session.bot_seed(seat), session.box.game
+    )
 
 
 def dragging_cards() -> Sequence[Figure]:

@@ -168,7 +168,7 @@ def _play_one(box: Box, setup: Setup, seed: int, policy: Policy, summary: Summar
     while not is_over(state):
         (seat,) = waiting(state)
         found = options(game, state, seat)
-        action = policy.choose(box.observe(state, seat), found, seed * 1_000_003 + moves)
+        action = policy.choose(box.observe(state, seat), found, seed * 1_000_003 + moves, game)
         state, happened = apply(game, state, seat, action)
         events = tuple(happened)
         moves += 1

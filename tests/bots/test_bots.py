@@ -23,8 +23,9 @@ def test_a_bot_is_given_a_view_and_never_the_state(monkeypatch: pytest.MonkeyPat
     seen: list[View] = []
 
     class Spy:
-        def choose(self, view: View, options: tuple, seed: int):
+        def choose(self, view: View, options: tuple, seed: int, game: object):
             seen.append(view)
+            assert game is session.box.game
             return RandomBot().choose(view, options, seed)
 
     monkeypatch.setitem(POLICIES, "random", Spy())

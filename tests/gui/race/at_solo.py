@@ -16,7 +16,8 @@ from rftg_desktop.session.session import SeatInfo, Session
 from tests.session.playing import deal_any
 
 ACTIONS: tuple[type, ...] = RaceAction.__args__
-SENSE = 0.8
+SENSE, VARIED = 0.8, 0.5
+"""How often an answer is a sensible one, in games as they are played and where all sorts of answers count."""
 DECKS = ("base", "base+1", "base+1+2", "base+1+2+3")
 
 
@@ -39,24 +40,24 @@ def session_at(state: State, name: str = "Ana") -> Session:
     return Session(BOX, start_at(state), seed=1, seats=[SeatInfo(name)])
 
 
-def answer(session: Session, chance: random.Random) -> None:
+def answer(session: Session, chance: random.Random, sense: float = SENSE) -> None:
     """Give an answer: a sensible one, or now and then any, so that games are rich and not all alike."""
     seat, options = session.asked, session.options()
     assert seat is not None
     wanted = chance.choice(options)
-    if chance.random() < SENSE:
+    if chance.random() < sense:
         wanted = POLICIES["greedy"].choose(session.view(seat), options, session.bot_seed(seat))
     session.submit(seat, wanted)
 
 
-def walk(seed: int, moves: int = 1000, often: float = 1.0) -> Iterator[Session]:
+def walk(seed: int, moves: int = 1000, often: float = 1.0, sense: float = SENSE) -> Iterator[Session]:
     """A game; now and then a position of it."""
     chance = random.Random(seed)
     session = dealt(seed)
     while not session.is_over and len(session.entries) < moves:
         if chance.random() < often:
             yield session
-        answer(session, chance)
+        answer(session, chance, sense)
 
 
 def sort_of(action: Any, state: State) -> str:
@@ -74,7 +75,7 @@ def examples(seeds: int = 40, each: int = 1) -> dict[tuple[str, str], list[tuple
     """For each class of actions, by the choice it answers, positions with such an option."""
     found: dict[tuple[str, str], list[tuple[State, Any]]] = {}
     for seed in range(seeds):
-        for session in walk(seed):
+        for session in walk(seed, sense=VARIED):
             state, choice = session.state, type(session.choice).__name__
             for action in session.options():
                 places = found.setdefault((sort_of(action, state), choice), [])

@@ -121,6 +121,7 @@ def test_at_a_run_no_gesture_is_needed(rolling: Table) -> None:
             break
         QTest.qWait(10)
     assert not rolling.view.story.running
+    rolling.scene.animator.finish()
     rolling.check_tokens()
 
 
