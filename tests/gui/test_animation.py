@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.main_window import MainWindow
@@ -131,7 +132,7 @@ def test_a_roll_tumbles(table: Table) -> None:
     table.check_tokens()
 
 
-def test_a_refused_piece_glides_home(table: Table) -> None:
+def test_a_refused_piece_glides_home(table: Table, qtbot: QtBot) -> None:
     table.scene.animator.speed = 1.0
     state, _ = examples(60, 1)["Scout", "Explore"][0]
     table.put(session_at(state))
@@ -143,8 +144,7 @@ def test_a_refused_piece_glides_home(table: Table) -> None:
     QTest.mouseRelease(port, LEFT, pos=QPoint(700, 640))
     assert table.scene.animator.running
     assert table.view.bubble.isVisible()
-    QTest.qWait(350)
-    assert not table.scene.animator.running
+    qtbot.waitUntil(lambda: not table.scene.animator.running, timeout=5000)
     table.check_tokens()
 
 

@@ -78,7 +78,7 @@ def test_no_words_cover_a_button(table: Table, how_many) -> None:
     """The effect over each target, the refusal anywhere, and the tooltip of everything in sight."""
     said = 0
     for seed in range(how_many(2, 20)):
-        for session in sampled(seed, 2 + seed, 0.06):
+        for session in sampled(seed, 2 + seed % 4, 0.06):
             table.put(session)
             affordances = table.driver.affordances
             for source in affordances.sources():
