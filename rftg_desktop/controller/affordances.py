@@ -99,13 +99,16 @@ class Affordances:
     def actions_for(self, source: Spot, target: Spot, via: str = "") -> tuple[Answer, ...]:
         """Return what dropping ``source`` on ``target`` can mean: several open a chooser.
 
-        Changing an earlier answer costs nothing, so it goes before the use of a power.
+        What is asked goes first, or it could never be answered so. Changing an earlier answer costs nothing:
+        it goes before the use of a power, which can be chosen by ``via``.
         """
         found = self._by_source.get(source, {}).get(target, [])
+        vias = {answer: self._vias[source, target, answer.action] for answer in found}
         if via:
-            return tuple(a for a in found if self._vias[source, target, a.action] == via)
+            return tuple(answer for answer in found if vias[answer] == via)
+        asked = tuple(answer for answer in found if answer.revises is None and not vias[answer])
         revising = tuple(answer for answer in found if answer.revises is not None)
-        return revising[:1] or tuple(found)
+        return asked or revising[:1] or tuple(found)
 
     def powers(self) -> frozenset[str]:
         """Return the tiles whose powers can be used now: they light up."""

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from rftg_desktop.controller.affordances import Spot
+from rftg_desktop.controller.affordances import Affordances, Answer, Button, Spot
 from rftg_desktop.kernel import engine
 from rftg_desktop.rules.roll.actions import RollAction
 from rftg_desktop.rules.roll.state import State
@@ -53,6 +53,14 @@ def sampled(seed: int, seats: int, moves: int, chance: float) -> Iterator[State]
             return
         if dice.random() < chance and engine.waiting(step.before)[0] == step.seat:
             yield step.before
+
+
+def can_be_given(affordances: Affordances, answer: Answer) -> bool:
+    """Tell whether a drop can mean an answer, and is not always taken for another one."""
+    return any(
+        isinstance(way, Button) or answer in affordances.actions_for(way.source, way.target, way.via)
+        for way in answer.ways
+    )
 
 
 def double_click(widget: QWidget, at: QPoint, slip: QPoint = NO_SLIP) -> None:

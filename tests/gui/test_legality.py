@@ -10,7 +10,7 @@ import pytest
 
 from rftg_desktop.controller.affordances import Affordances, Button, Gesture, Spot
 from rftg_desktop.session.session import Session
-from tests.gui.at_table import Table, session_at
+from tests.gui.at_table import Table, can_be_given, session_at
 from tests.helpers.playouts import rich_position
 from tests.session.playing import answer, deal
 
@@ -37,7 +37,8 @@ def test_answers_are_the_options(how_many) -> None:
             controller.start()
             answers = controller.affordances.answers
             assert [a.action for a in answers if a.revises is None] == list(session.options())
-            assert all(answer.ways for answer in answers)
+            assert all(found.ways for found in answers)
+            assert all(can_be_given(controller.affordances, a) for a in answers if a.revises is None)
             for found in answers:
                 met[type(found.action).__name__] += 1
                 if found.revises is not None:

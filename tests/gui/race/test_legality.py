@@ -6,7 +6,7 @@ from collections import Counter
 
 from rftg_desktop.controller.affordances import Affordances, Button, Gesture, Spot
 from rftg_desktop.session.session import Session
-from tests.gui.at_table import Table
+from tests.gui.at_table import Table, can_be_given
 from tests.gui.race.at_solo import walk
 
 
@@ -22,6 +22,7 @@ def test_answers_are_the_options(how_many) -> None:
             answers = controller.affordances.answers
             assert [a.action for a in answers if a.revises is None] == list(session.options())
             assert all(answer.ways for answer in answers)
+            assert all(can_be_given(controller.affordances, a) for a in answers if a.revises is None)
             for found in answers:
                 met[type(found.action).__name__] += 1
                 if found.revises is not None:
