@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
 from rftg_desktop.controller.affordances import Affordances
 from rftg_desktop.controller.game_controller import GameController
 from rftg_desktop.controller.game_options import COLOURS
+from rftg_desktop.kernel.events import Event
 from rftg_desktop.views.table.frame import SKIP, ButtonFace, Frame
 from rftg_desktop.views.table.paint_side import LogLine
 from rftg_desktop.views.table.sitting import Sitting
@@ -59,6 +60,19 @@ def as_it_was(frame: F, view: Any, step: str, **own: Any) -> F:
         buttons=(ButtonFace(SKIP, tr("Now"), tr("Space"), primary=True, explains=tr("Back to now.")),),
         **own,
     )
+
+
+def parts(events: Sequence[Event], heads: tuple[type[Event], ...]) -> Iterator[tuple[Event, ...]]:
+    """Cut a row of events before each of ``heads``: no line of the log tells of both sides of one.
+
+    So all parts but the newest stay as they are from move to move.
+    """
+    began = 0
+    for place, event in enumerate(events):
+        if isinstance(event, heads) and place > began:
+            yield tuple(events[began:place])
+            began = place
+    yield tuple(events[began:])
 
 
 def log_line(text: LogText, sitting: Sitting) -> LogLine:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -31,6 +31,7 @@ from rftg_desktop.views.table.framing import (
     counted_back,
     log_line,
     look_button,
+    parts,
     sitting_of,
 )
 from rftg_desktop.views.table.paint_bar import in_one_line
@@ -200,20 +201,10 @@ def log_of(events: Sequence[Event], sitting: Sitting, catalog: Catalog) -> tuple
     """Return the newest lines of the log, oldest first."""
     found: list[tuple[int, LogLine]] = []
     before = 0
-    for part in _parts(events):
+    for part in parts(events, (RoundBegan, PhaseBegan)):
         found += ((before + first, line) for first, line in _worded(part, sitting, catalog))
         before += len(part)
     return counted_back(found, len(events))
-
-
-def _parts(events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
-    """Cut a row of events before each heading: all but the newest part stays as it is from move to move."""
-    began = 0
-    for place, event in enumerate(events):
-        if isinstance(event, RoundBegan | PhaseBegan) and place > began:
-            yield tuple(events[began:place])
-            began = place
-    yield tuple(events[began:])
 
 
 @lru_cache(maxsize=128)

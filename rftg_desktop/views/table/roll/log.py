@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from rftg_desktop.kernel.events import Event
@@ -11,7 +11,7 @@ from rftg_desktop.rules.roll.catalog import Catalog
 from rftg_desktop.rules.roll.events import PhaseBegan, RoundBegan
 from rftg_desktop.rules.roll.tile_events import TopShown, WorkerPlaced
 from rftg_desktop.rules.roll.view import View
-from rftg_desktop.views.table.framing import counted_back, log_line
+from rftg_desktop.views.table.framing import counted_back, log_line, parts
 from rftg_desktop.views.table.paint_side import LogLine
 from rftg_desktop.views.table.sitting import Sitting
 from rftg_desktop.views.words.events import merge
@@ -24,7 +24,7 @@ def log_of(events: Sequence[Event], sitting: Sitting, catalog: Catalog, view: Vi
     tops = _unchanged(events, view)
     found: list[tuple[int, LogLine]] = []
     before = 0
-    for part in _parts(events):
+    for part in parts(events, (RoundBegan, PhaseBegan)):
         building = any(isinstance(event, WorkerPlaced) for event in part)
         lines = _worded(part, sitting, catalog, tuple(tops.items()) if building else ())
         found += ((before + first, line) for first, line in lines)
@@ -46,16 +46,6 @@ def _unchanged(events: Sequence[Event], view: View) -> Tops:
     }
     changed = _shown(events)
     return {place: tile for place, tile in now.items() if place not in changed}
-
-
-def _parts(events: Sequence[Event]) -> Iterator[tuple[Event, ...]]:
-    """Cut a row of events before each heading: no line of the log tells of both sides of one."""
-    began = 0
-    for at_, event in enumerate(events):
-        if isinstance(event, RoundBegan | PhaseBegan) and at_ > began:
-            yield tuple(events[began:at_])
-            began = at_
-    yield tuple(events[began:])
 
 
 @lru_cache(maxsize=128)
