@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from rftg_desktop.rules.roll.tile_events import TopShown, WorkerPlaced
 from rftg_desktop.session.log import answers_until, recent
 from rftg_desktop.session.session import Session
 from rftg_desktop.views.dialogs.log import LogPage
+from rftg_desktop.views.main_window import MainWindow
 from rftg_desktop.views.table.framing import LOG_EVENTS
 from tests.gui.at_table import Table
 from tests.session.playing import ROLL, SOLO, Setting, answer, deal_any, name_of
@@ -138,3 +141,18 @@ def test_behind_the_curtain_there_is_no_log(table: Table) -> None:
     assert table.controller.curtain_for is not None
     QTest.keyClick(table.window.table.curtain, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     assert table.window.pages.currentWidget() is table.window.table
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_the_page_opens_at_the_newest_line(
+    size: tuple[int, int], new_window: Callable[[], MainWindow]
+) -> None:
+    """Also when it is made for a larger window than it was laid out for at first."""
+    window = new_window()
+    window.resize(*size)
+    page = opened(Table(window), ROLL[1])
+    QApplication.processEvents()
+    QApplication.processEvents()
+    bar = page.list.verticalScrollBar()
+    assert bar.maximum() > 0
+    assert bar.value() == bar.maximum()

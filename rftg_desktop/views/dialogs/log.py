@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QHideEvent, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
@@ -116,7 +116,8 @@ class LogPage(Page):
                 item.setIcon(self._shape(row.colour))
             self.list.addItem(item)
         self.list.setCurrentRow(self.list.count() - 1)
-        self.list.scrollToBottom()
+        # Once the lines have their room: in a larger window the page is laid out anew after this.
+        QTimer.singleShot(0, self.list, self.list.scrollToBottom)
         told = sum(not row.heads for row in rows)
         self.count.setText(trn("{count} line", "{count} lines", told))
         for button in (self.copy_button, self.save_button, self.look_button):
